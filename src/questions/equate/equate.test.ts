@@ -61,6 +61,11 @@ const EQUAL: readonly Pair[] = [
   },
   { name: "an upward sum", reference: SIGMA, submission: "let rec f g a b = if b < a then 0 else f g (a + 1) b + g a" },
   {
+    name: "a sum from the other end",
+    reference: 'let rec f g a b = if a > b then failwith "none" else if a = b then g a else g a + f g (a + 1) b',
+    submission: "let rec f g a b = if a > b then 0 else g b + f g a (b - 1)",
+  },
+  {
     name: "another order of evaluation, of what always returns",
     reference: "type t = T | F | And of t * t\nlet rec f = function T -> true | F -> false | And (a, b) -> f a && f b",
     submission: "type t = T | F | And of t * t\nlet rec f = function T -> true | F -> false | And (a, b) -> f b && f a",

@@ -19,8 +19,8 @@ import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
-import { contains, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
-import { Typing } from "./typing.js";
+import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
+import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
 
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
@@ -339,8 +339,7 @@ class Checker {
       if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
     const left = this.whole(lemma.left, own, assumed);
     const { made } = this.left(place).run;
-    if (left === undefined || ![...left.calls].every((call) => made.has(call) || assumed.returning.has(call)))
-      return assumed;
+    if (left === undefined || ![...left.calls].every((call) => this.isComputed(call, made, place))) return assumed;
     const current = this.lemma(place.lemma);
     const isMeasured = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place);
     const size = isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(left.calls, made);
@@ -355,6 +354,16 @@ class Checker {
     for (const call of this.whole(lemma.right, own, assumed)?.calls ?? []) next.returns(call);
     next.equate(this.raw(lemma.right, own), left.value);
     return next;
+  }
+
+  /** The left side did, or it is known to return; an input that is a function returns wherever it is applied to plain values. */
+  private isComputed(call: Term, made: Run["made"], place: Place): boolean {
+    if (made.has(call) || place.assumed.returning.has(call)) return true;
+    const [head, ...args] = call.is === "call" ? call.of : [];
+    const isInput = head?.is === "var" && place.origins.get(head) !== undefined;
+    if (!isInput || args.some((arg) => contains(arg, ({ is }) => is === "fun" || is === "call"))) return false;
+    this.trust(call, place);
+    return true;
   }
 
   /** A term with a value, and the calls that it takes. */
@@ -469,20 +478,6 @@ class Checker {
   private raw(term: ProofTerm, names: ReadonlyMap<string, Term>): Term {
     return readTerm(this.tools, term, names, (name) => new Assumed(this.tools, this.floats).run().global(name));
   }
-}
-
-function objectsIn({ data, exceptions }: Statement): ReadonlySet<string> {
-  const all = [...data.flatMap(({ ctors }) => ctors), ...exceptions];
-  return new Set(all.flatMap(({ name, identity, compared }) => (identity || compared !== undefined ? [name] : [])));
-}
-
-function holdsFunction(value: Term): boolean {
-  return value.is === "fun" || (value.is === "make" && value.of.some(holdsFunction));
-}
-
-/** Inside of it, below constructors. */
-function isPart(part: Term, whole: Term): boolean {
-  return whole.is === "make" && whole.of.some((each) => each === part || isPart(part, each));
 }
 
 /** Which variables of the lemma it is made of; undefined if the programs made some of it. */

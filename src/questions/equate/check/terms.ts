@@ -123,6 +123,15 @@ export function contains(term: Term, test: (term: Term) => boolean, seen = new S
   return test(term) || inside(term).some((part) => contains(part, test, seen));
 }
 
+export function holdsFunction(value: Term): boolean {
+  return value.is === "fun" || (value.is === "make" && value.of.some(holdsFunction));
+}
+
+/** Inside of it, below constructors. */
+export function isPart(part: Term, whole: Term): boolean {
+  return whole.is === "make" && whole.of.some((each) => each === part || isPart(part, each));
+}
+
 function keys(terms: readonly Term[]): string {
   return terms.map(({ key }) => key).join(" ");
 }

@@ -47,3 +47,9 @@ export class Typing {
     });
   }
 }
+
+/** Constructors whose values are not equal where all their parts are. */
+export function objectsIn({ data, exceptions }: Statement): ReadonlySet<string> {
+  const all = [...data.flatMap(({ ctors }) => ctors), ...exceptions];
+  return new Set(all.flatMap(({ name, identity, compared }) => (identity || compared !== undefined ? [name] : [])));
+}
