@@ -42,7 +42,7 @@ export async function decidedWholly(
 
 /** An observer that sees the arguments may say anything of them: the claim names it. */
 function aboutObserver({ observer, seesArguments }: AskedFunction, verdict: Verdict): Verdict {
-  const isClaim = verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  const isClaim = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
   if (observer === undefined || !seesArguments || !isClaim) return verdict;
   return { ...verdict, conditions: [...verdict.conditions, { kind: "observed", observer }] };
 }

@@ -132,6 +132,7 @@ const NOT_EQUAL: readonly Pair[] = [
     submission: "let f l = l",
   },
   { name: "physical equality", reference: "let f (x : string) y = x = y", submission: "let f (x : string) y = x == y" },
+  { name: "physical equality at any type", reference: "let f x y = x = y", submission: "let f x y = x == y" },
   { name: "floats", reference: "let f (x : float) = x = x", submission: "let f (x : float) = true" },
   {
     name: "equality of functions",

@@ -177,7 +177,9 @@ export class Primitives {
 
   /** Physical equality: of what is no object it is equality. */
   private same(a: Term, b: Term, run: Evaluation): Term {
-    if (![a, b].some((each) => this.isInteger(each) || this.isImmediate(each))) throw new Beyond("any.same");
+    const isKnown = !this.world.statement.polymorphic;
+    if (!isKnown || ![a, b].some((each) => this.isInteger(each) || this.isImmediate(each)))
+      throw new Beyond("any.same");
     return this.equal(a, b, run);
   }
 

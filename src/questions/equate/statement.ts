@@ -18,17 +18,17 @@ export type Statement = {
   readonly faults: Program["faults"];
   /** Of top-level names, where they are known and no constructor of another program is in them. */
   readonly types: ReadonlyMap<Name, Type>;
-  /** Exceptions that are the same whatever they carry. */
-  readonly placed: ReadonlySet<Name>;
   readonly reference: Name;
   readonly submission: Name;
   readonly params: readonly Type[];
   readonly result: Type;
   readonly given: { readonly name: Name; readonly arity: number } | undefined;
   readonly policy: Policy;
+  /** Integers among the inputs stand for values of any type: which of those are the same object is not known. */
+  readonly polymorphic: boolean;
 };
 
-export function statementOf(pair: Pair, policy: Policy, placed: readonly Name[] = []): Statement {
+export function statementOf(pair: Pair, policy: Policy): Statement {
   const { reference, submission, link } = pair;
   const { program, name } = reference.side;
   const { given } = reference;
@@ -54,13 +54,13 @@ export function statementOf(pair: Pair, policy: Policy, placed: readonly Name[] 
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,
     types: new Map([...program.types, ...moved.types]),
-    placed: new Set(placed),
     reference: name,
     submission: tried,
     params: reference.params,
     result: reference.result,
     given,
     policy,
+    polymorphic: reference.polymorphic,
   };
 }
 

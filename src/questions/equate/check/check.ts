@@ -70,7 +70,7 @@ class Checker {
     this.tools = {
       functions: new Functions(statement),
       store,
-      prims: new Prims(store, this.floats, objectsIn(statement)),
+      prims: new Prims(store, this.floats, objectsIn(statement), statement.polymorphic),
       fuel: { left: FUEL },
     };
     this.typing = new Typing(statement, this.tools);

@@ -25,6 +25,8 @@ export class Prims {
     private readonly floats: boolean,
     /** Constructors whose values are not equal where all their parts are. */
     private readonly objects: ReadonlySet<string>,
+    /** Integers may stand for objects. */
+    private readonly polymorphic: boolean,
   ) {}
 
   /** Also operations of the proof's own: add, mul, ge0, eq0, not, div, mod. */
@@ -150,6 +152,7 @@ export class Prims {
   }
 
   private identical(a: Term, b: Term, run: Run): Term {
+    if (this.polymorphic) throw new Refused("identity of what may be an object");
     if (![a, b].some((each) => this.isInteger(each) || this.isImmediate(each)))
       throw new Refused("identity of objects");
     return this.equal(a, b, run);
