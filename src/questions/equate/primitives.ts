@@ -177,9 +177,8 @@ export class Primitives {
 
   /** Physical equality: of what is no object it is equality. */
   private same(a: Term, b: Term, run: Evaluation): Term {
-    const isKnown = !this.world.statement.polymorphic;
-    if (!isKnown || ![a, b].some((each) => this.isInteger(each) || this.isImmediate(each)))
-      throw new Beyond("any.same");
+    const isNumber = (each: Term): boolean => this.isInteger(each) && !this.world.statement.polymorphic;
+    if (![a, b].some((each) => isNumber(each) || this.isImmediate(each))) throw new Beyond("any.same");
     return this.equal(a, b, run);
   }
 

@@ -152,9 +152,8 @@ export class Prims {
   }
 
   private identical(a: Term, b: Term, run: Run): Term {
-    if (this.polymorphic) throw new Refused("identity of what may be an object");
-    if (![a, b].some((each) => this.isInteger(each) || this.isImmediate(each)))
-      throw new Refused("identity of objects");
+    const isNumber = (each: Term): boolean => this.isInteger(each) && !this.polymorphic;
+    if (![a, b].some((each) => isNumber(each) || this.isImmediate(each))) throw new Refused("identity of objects");
     return this.equal(a, b, run);
   }
 
