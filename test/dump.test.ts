@@ -20,7 +20,7 @@ import { openTestLanguage, openTestScala } from "./language.js";
 
 const FOLDER = "test/programs";
 const LANGUAGES = { ml: await openTestLanguage(), scala: await openTestScala() } as const;
-const LIMITS: Limits = { fuel: 2_000_000, depth: 5_000, outputBytes: 100_000 };
+const LIMITS: Limits = { fuel: 2_000_000, depth: 1_000, outputBytes: 100_000 };
 
 /** The programs that can be read, with the expressions of their first line. */
 function programsIn(...folders: readonly string[]): readonly { readonly path: string; readonly loaded: Loaded }[] {
