@@ -19,6 +19,8 @@ export class Assumptions {
   contradictory = false;
   private readonly equations: (readonly [Term, Term])[] = [];
   private readonly calls: Term[] = []; // to unfold, as they were said
+  /** What evaluations found out, while nothing new is assumed. */
+  private found = nothingFound();
 
   constructor(readonly tools: Tools) {}
 
@@ -29,22 +31,29 @@ export class Assumptions {
     copy.contradictory = this.contradictory;
     copy.equations.push(...this.equations);
     copy.calls.push(...this.calls);
+    copy.found = this.found;
     return copy;
   }
 
-  /** An evaluation that only looks. */
-  looking(made: Course["made"] = new Map(), known: Course["known"] = () => undefined): Evaluation {
-    const { rewrites, unfolded, tools } = this;
-    return new Evaluation({
-      ...tools,
+  /** An evaluation that only looks. What is known of calls is no part of what is assumed, so that nothing is kept of it. */
+  looking(made: Course["made"] = new Map(), known?: Course["known"]): Evaluation {
+    const { rewrites, unfolded } = this;
+    const { world, terms, primitives, fuel } = this.tools;
+    const { outcomes, stuck, stayed } = known === undefined ? this.found : nothingFound();
+    const course: Course = {
+      world,
+      terms,
+      primitives,
+      fuel,
       rewrites,
       unfolded,
-      known,
+      known: known ?? unknown,
       made,
-      outcomes: new Map(),
-      stuck: new Map(),
-      stayed: new Set(),
-    });
+      outcomes,
+      stuck,
+      stayed,
+    };
+    return new Evaluation(course);
   }
 
   unfold(call: Term): void {
@@ -79,6 +88,15 @@ export class Assumptions {
 
   /** A term under what is assumed; undefined if something would have to be decided for it. */
   normal(term: Term): Term | undefined {
+    const { normals } = this.found;
+    const before = normals.get(term);
+    if (before !== undefined || normals.has(term)) return before;
+    const value = this.evaluated(term);
+    normals.set(term, value);
+    return value;
+  }
+
+  private evaluated(term: Term): Term | undefined {
     try {
       return this.looking().term(term);
     } catch (error) {
@@ -88,10 +106,14 @@ export class Assumptions {
   }
 
   private refresh(): void {
+    if (this.calls.length === 0) return;
     this.unfolded.clear();
+    this.found = nothingFound();
     for (const call of this.calls) {
       const again = this.exact(call);
-      if (again !== undefined) this.unfolded.add(again);
+      if (again === undefined || this.unfolded.has(again)) continue;
+      this.unfolded.add(again);
+      this.found = nothingFound();
     }
   }
 
@@ -114,7 +136,7 @@ export class Assumptions {
     }
     for (const [condition, value] of [...this.rewrites]) {
       const again = this.normal(value);
-      if (again !== undefined && again !== value) this.rewrites.set(condition, again);
+      if (again !== undefined && again !== value) this.replace(condition, again);
     }
     return this.squeezed() || changed;
   }
@@ -184,9 +206,14 @@ export class Assumptions {
   }
 
   private rewrite(from: Term, to: Term): boolean {
-    this.rewrites.set(from, to);
+    this.replace(from, to);
     this.consequences(from, to);
     return true;
+  }
+
+  private replace(from: Term, to: Term): void {
+    this.rewrites.set(from, to);
+    this.found = nothingFound();
   }
 
   /** What a condition says of its operands. */
@@ -201,6 +228,14 @@ export class Assumptions {
       this.equations.push([a, b]);
   }
 }
+
+type Found = Pick<Course, "outcomes" | "stuck" | "stayed"> & { readonly normals: Map<Term, Term | undefined> };
+
+function nothingFound(): Found {
+  return { outcomes: new Map(), stuck: new Map(), stayed: new Set(), normals: new Map() };
+}
+
+const unknown: Course["known"] = () => undefined;
 
 /** Something that can be replaced. */
 function isOpen(term: Term): boolean {

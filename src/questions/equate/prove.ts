@@ -79,7 +79,7 @@ export class Finder {
     };
     this.entries.push(entry);
     this.open.push(entry);
-    this.say(`${"  ".repeat(this.open.length)}? ${shown(proposition.left)} <= ${shown(proposition.right)}`);
+    this.say("", () => `? ${shown(proposition.left)} <= ${shown(proposition.right)}`);
     try {
       for (const measure of [undefined, ...this.measures(proposition), undefined]) {
         entry.measure = measure;
@@ -93,9 +93,8 @@ export class Finder {
       this.open.pop();
     }
     entry.state = entry.proof === undefined ? "failed" : "proved";
-    this.say(
-      `${"  ".repeat(this.open.length + 1)}${entry.state === "proved" ? "+" : "-"} ${shown(proposition.left)} <= ${shown(proposition.right)}`,
-    );
+    const sign = entry.state === "proved" ? "+" : "-";
+    this.say("  ", () => `${sign} ${shown(proposition.left)} <= ${shown(proposition.right)}`);
     if (entry.state === "failed") this.forget(entry);
     return entry.state === "proved" ? entry : undefined;
   }
@@ -119,7 +118,7 @@ export class Finder {
       return this.after(way, steps, (next) => this.way(next));
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
-      this.say(`${"  ".repeat(this.open.length)}beyond: ${error.what}`);
+      this.say("", () => `beyond: ${error.what}`);
       return undefined;
     }
   }
@@ -151,8 +150,8 @@ export class Finder {
     return lemmasFor(goal, ending, this.entries, this.endings);
   }
 
-  private say(text: string): void {
-    if (this.trace) this.log.push(text);
+  private say(indent: string, text: () => string): void {
+    if (this.trace) this.log.push(`${"  ".repeat(this.open.length)}${indent}${text()}`);
   }
 
   private apart({ vars, left, right }: Proposition): Entry["pattern"] {
@@ -433,7 +432,7 @@ export class Finder {
       return call === undefined ? undefined : this.related(way, left.made, call);
     }
     const [a, b] = first;
-    this.say(`${"  ".repeat(this.open.length + 1)}at ${shown(a)} =/= ${shown(b)}`);
+    this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
     const inside = allIn(b);
     const calls = innermostFirst(unjustified.filter((call) => inside.has(call) && call !== b));
     for (const call of calls) {
