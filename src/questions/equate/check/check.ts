@@ -19,7 +19,7 @@ import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
-import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
+import { callsIn, contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
 
@@ -329,7 +329,8 @@ class Checker {
 
   // ---- lemmas ----
 
-  /** What is assumed after a lemma was used; nothing more, if its left side was not computed. */
+  /** What is assumed after a lemma was used; nothing more, if its left side was not computed. A lemma speaks of values: what
+   * a variable stands for has to return, also where only the right side has that variable. */
   private used({ instance: { lemma: index, values }, at, bound }: Ending, place: Place): Assumed {
     const { assumed } = place;
     const lemma = this.lemma(index);
@@ -339,7 +340,8 @@ class Checker {
       if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
     const left = this.whole(lemma.left, own, assumed);
     const { made } = this.left(place).run;
-    if (left === undefined || ![...left.calls].every((call) => this.isComputed(call, made, place))) return assumed;
+    const calls = [...(left?.calls ?? []), ...[...own.values()].flatMap(callsIn)];
+    if (left === undefined || !calls.every((call) => this.isComputed(call, made, place))) return assumed;
     const current = this.lemma(place.lemma);
     const isMeasured = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place);
     const size = isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(left.calls, made);

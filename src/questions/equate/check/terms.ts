@@ -123,6 +123,12 @@ export function contains(term: Term, test: (term: Term) => boolean, seen = new S
   return test(term) || inside(term).some((part) => contains(part, test, seen));
 }
 
+export function callsIn(term: Term): readonly Term[] {
+  const found: Term[] = [];
+  contains(term, (each) => each.is === "call" && found.push(each) < 0);
+  return found;
+}
+
 export function holdsFunction(value: Term): boolean {
   return value.is === "fun" || (value.is === "make" && value.of.some(holdsFunction));
 }
