@@ -26,12 +26,27 @@ export type Refines = {
   readonly vars: readonly Variable[];
   /** Where these are true. */
   readonly premises: readonly ProofTerm[];
+  /** And where these hold; none, if that is left out. */
+  readonly relations?: readonly Relation[];
   readonly left: ProofTerm;
   readonly right: ProofTerm;
   /** What gets smaller where it is used for itself; empty: what the left side computes does. */
   readonly measure: readonly Measure[];
   readonly proof: ProofTree;
 };
+
+/** Of the variables of a lemma: for all values of the further variables, wherever `left` returns, `right` returns the same. */
+export type Relation = {
+  readonly vars: readonly Variable[];
+  readonly left: ProofTerm;
+  readonly right: ProofTerm;
+};
+
+/** Why a relation holds of the values that a lemma is used for: it is one of the lemma that is proved, or an instance of a
+ * lemma. The values may mention the variables of the relation. */
+export type Held =
+  | { readonly kind: "own"; readonly index: number; readonly values: readonly ProofTerm[] }
+  | { readonly kind: "lemma"; readonly instance: Instance; readonly relations: readonly Held[] };
 
 /** For all values of the variables the call ends: with a value, or perhaps with an exception. The measure gets smaller. */
 export type Returns = {
@@ -58,6 +73,8 @@ export type ProofTree =
   /** A call is gone into, whatever has to be decided for that. */
   | { readonly kind: "unfold"; readonly call: ProofTerm; readonly rest: ProofTree }
   | { readonly kind: "use"; readonly use: Ending; readonly rest: ProofTree }
+  /** A relation of the lemma itself, for these values of its variables. */
+  | { readonly kind: "relate"; readonly index: number; readonly values: readonly ProofTerm[]; readonly rest: ProofTree }
   /** Both sides are functions: they are given the same arguments. */
   | { readonly kind: "apply"; readonly vars: readonly string[]; readonly rest: ProofTree }
   /** A call of the right side returns, as a lemma says. */
@@ -74,7 +91,13 @@ export type Sums = readonly { readonly sum: ProofTerm; readonly times: string }[
 
 /** An instance of a lemma; where that needs the one that is proved: which part of the measure gets smaller, and for an integer
  * why it is not negative before that. */
-export type Ending = { readonly instance: Instance; readonly at: number; readonly bound: Sums };
+export type Ending = {
+  readonly instance: Instance;
+  readonly at: number;
+  readonly bound: Sums;
+  /** For each relation of the lemma why it holds. */
+  readonly relations?: readonly Held[];
+};
 
 export type ProofCase = {
   readonly is:

@@ -85,7 +85,7 @@ export function accumulating(
 }
 
 /** With variables for these terms, and for all variables, in the order in which they occur. */
-function abstracted(
+export function abstracted(
   terms: Terms,
   left: Term,
   right: Term,
@@ -96,7 +96,7 @@ function abstracted(
   const visit = (term: Term): void => {
     if (by.has(term)) return;
     if (term.kind !== "var" && !hidden.has(term)) return partsOf(term).forEach(visit);
-    const type = term.kind === "var" ? term.type : typeOf(term);
+    const type = usefulType(term.kind === "var" ? term.type : typeOf(term));
     by.set(term, terms.variable(`x${by.size}${type === undefined ? "" : `:${typeKey(type)}`}`, type) as TermOf<"var">);
   };
   visit(right);
@@ -110,6 +110,11 @@ function abstracted(
     },
     values: [...by.keys()],
   };
+}
+
+/** Nothing is known of strings that is not of all values; that something is one gets lost where it is equal to another. */
+function usefulType(type: Type | undefined): Type | undefined {
+  return type?.kind === "con" && type.name === "str" ? undefined : type;
 }
 
 function typeKey(type: Type): string {

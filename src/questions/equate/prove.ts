@@ -4,24 +4,28 @@ import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
 import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
-import type { Lemma, ProofTree, Sums } from "./certificate.js";
+import type { Held, Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
+import { assumeRelation, byParting, conditions, relatingSteps, relationAt, settled } from "./relating.js";
+import { isAlike, nearestTo } from "./relations.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
 import { Splitter } from "./split.js";
-import { type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
+import { type About, type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
 import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
 import { written } from "./written.js";
 
-type Way = {
+export type Way = {
   readonly entry: Entry;
   readonly assumptions: Assumptions;
   /** Calls that were gone into. */
   readonly unfolded: ReadonlySet<Term>;
   /** Calls that return, as lemmas say. */
   readonly returning: readonly Term[];
+  /** Which relations were used, for what. */
+  readonly related: ReadonlySet<string>;
   /** Uses of which the left side is not known to have a value yet. */
   readonly pending: readonly Step[];
   /** The sides are functions, given these. */
@@ -37,6 +41,9 @@ type Ran =
 
 const MEASURES_MAX = 6;
 const LIMITS = { depth: 14, lemmas: 60, nested: 5, unfoldings: 2, nodes: 4000 };
+
+const PLAIN: About = { relations: [], apart: undefined, mayStray: false };
+const STRAYING: About = { ...PLAIN, mayStray: true };
 
 export class Finder {
   readonly entries: Entry[] = [];
@@ -56,17 +63,23 @@ export class Finder {
   }
 
   /** Whether it holds; the lemmas that it took are among the entries. */
-  prove(proposition: Proposition): Entry | undefined {
-    const before = this.entries.find(
-      (entry) =>
-        entry.state !== "failed" &&
-        entry.proposition.left === proposition.left &&
-        entry.proposition.right === proposition.right,
-    );
-    if (before !== undefined) return before.state === "proved" ? before : undefined;
-    const failed = this.failures.has(`${proposition.left.id} ${proposition.right.id}`);
-    if (failed || this.entries.length >= LIMITS.lemmas || this.open.length >= LIMITS.nested) return undefined;
+  prove(proposition: Proposition, about: About = PLAIN): Entry | undefined {
+    const entry = this.considered(proposition, about);
+    return entry?.state === "proved" ? entry : undefined;
+  }
+
+  /** It is tried, if it was not before. */
+  considered(proposition: Proposition, about: About): Entry | undefined {
+    const key = keyOf(proposition, about);
+    const before =
+      this.entries.find((entry) => entry.state !== "failed" && entry.key === key) ?? this.failures.get(key);
+    if (before !== undefined) return before;
+    if (this.entries.length >= LIMITS.lemmas || this.open.length >= LIMITS.nested) return undefined;
     const entry: Entry = {
+      key,
+      relations: [...about.relations],
+      about,
+      strayed: undefined,
       index: this.entries.length,
       proposition,
       pattern: this.apart(proposition),
@@ -86,6 +99,7 @@ export class Finder {
         entry.isHasty = entry.measure === undefined && !this.wanting.has(entry);
         entry.isMisfit = false;
         entry.uses.clear();
+        entry.relations.splice(about.relations.length);
         entry.proof = this.attempt(entry);
         if (entry.proof !== undefined || !this.wanting.has(entry)) break;
       }
@@ -96,7 +110,7 @@ export class Finder {
     const sign = entry.state === "proved" ? "+" : "-";
     this.say("  ", () => `${sign} ${shown(proposition.left)} <= ${shown(proposition.right)}`);
     if (entry.state === "failed") this.forget(entry);
-    return entry.state === "proved" ? entry : undefined;
+    return entry;
   }
 
   private attempt(entry: Entry): ProofTree | undefined {
@@ -110,12 +124,14 @@ export class Finder {
       unfolded: new Set(),
       pending: [],
       returning: [],
+      related: new Set(),
       args: [],
       unfoldings: 0,
       depth: 0,
     };
     try {
-      return this.after(way, steps, (next) => this.way(next));
+      const tree = this.after(way, steps, (next) => this.way(next));
+      return tree && settled(this, entry, tree);
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
       this.say("", () => `beyond: ${error.what}`);
@@ -133,11 +149,11 @@ export class Finder {
     return candidates(this.tools, vars).slice(0, MEASURES_MAX);
   }
 
-  private readonly failures = new Set<string>();
+  private readonly failures = new Map<string, Entry>();
 
   /** What was proved with its help is not proved. */
   private forget(entry: Entry): void {
-    this.failures.add(`${entry.proposition.left.id} ${entry.proposition.right.id}`);
+    this.failures.set(entry.key, entry);
     for (const each of this.entries)
       if (each.state === "proved" && each.uses.has(entry)) {
         each.state = "failed";
@@ -150,7 +166,7 @@ export class Finder {
     return lemmasFor(goal, ending, this.entries, this.endings);
   }
 
-  private say(indent: string, text: () => string): void {
+  say(indent: string, text: () => string): void {
     if (this.trace) this.log.push(`${"  ".repeat(this.open.length)}${indent}${text()}`);
   }
 
@@ -176,7 +192,11 @@ export class Finder {
         unfolded.add(step.call);
         assumptions.unfold(step.call);
       } else if (step.kind === "returns") returning.push(instanceOf(this.tools.terms, step));
-      else {
+      else if (step.kind === "relate") {
+        const { left, right } = relationAt(this.tools.terms, way.entry, step);
+        returning.push(right);
+        assumptions.equate(right, left);
+      } else {
         const { left, right } = this.instance(step.entry, step.values);
         assumptions.equate(right, left);
       }
@@ -191,13 +211,15 @@ export class Finder {
     return { left: substitute(terms, pattern.left, by), right: substitute(terms, pattern.right, by) };
   }
 
-  private way(way: Way): ProofTree | undefined {
-    if (this.nodes++ > LIMITS.nodes || way.depth > LIMITS.depth) return undefined;
+  way(way: Way): ProofTree | undefined {
     const { entry, assumptions } = way;
+    if (this.nodes++ > LIMITS.nodes || way.depth > LIMITS.depth || this.isGivenUp(entry)) return undefined;
     if (assumptions.contradictory) return { kind: "absurd" };
-    const left = this.run(assumptions, entry.proposition.left, way.args, () => undefined);
+    const left = this.run(assumptions, entry.proposition.left, way.args);
     if (left.kind === "raised") return { kind: "raises" };
     if (left.kind === "stuck") return this.split(way, left.on, left.ctor);
+    const relating = relatingSteps(this, way, left.made);
+    if (relating !== undefined) return this.after(relating.way, relating.steps, (next) => this.way(next));
     const found: Step[] = [];
     const opaque = new Map<Term, Finder["unmet"]>();
     const right = this.run(assumptions, entry.proposition.right, way.args, (call) => {
@@ -209,9 +231,10 @@ export class Finder {
       return use?.value;
     });
     const unmet = [...opaque].flatMap(([call, why]) => (right.made.has(call) ? (why ?? []) : []));
+    if (this.strays(way, left.made, opaque)) return undefined;
     if (unmet.includes("wanting")) this.wanting.add(entry);
     if (unmet.includes("misfit")) entry.isMisfit = true;
-    if (entry.isMisfit || (entry.isHasty && this.wanting.has(entry))) return undefined;
+    if (this.isGivenUp(entry)) return undefined;
     if (found.length > 0) return this.after(way, found, (next) => this.way(next));
     const returning = new Set(way.returning.map((call) => exactly(this.tools.terms, call, assumptions)));
     const unjustified = [...opaque.keys()].filter(
@@ -223,7 +246,12 @@ export class Finder {
     return this.differing(way, assumptions, left, right, unjustified);
   }
 
-  private run(assumptions: Assumptions, term: Term, args: readonly Term[], known: Course["known"]): Ran {
+  /** Whatever is tried: this attempt comes to nothing. */
+  private isGivenUp(entry: Entry): boolean {
+    return entry.isMisfit || entry.strayed !== undefined || (entry.isHasty && this.wanting.has(entry));
+  }
+
+  private run(assumptions: Assumptions, term: Term, args: readonly Term[], known?: Course["known"]): Ran {
     const made: Course["made"] = new Map();
     const evaluation = assumptions.looking(made, known);
     try {
@@ -263,6 +291,8 @@ export class Finder {
     for (const entry of [...this.open].reverse().concat(this.entries.filter(({ state }) => state === "proved"))) {
       const { pattern } = entry;
       if (pattern.right.kind !== "call" || pattern.right.fn.kind !== call.fn.kind) continue;
+      if (entry !== current && (entry.relations.length > 0 || entry.about.apart !== undefined)) continue;
+      if ([...entry.uses].some((each) => each.state === "open" && !this.open.includes(each))) continue;
       const vars = new Set(pattern.vars);
       const by = new Map<Term, Term>();
       if (!matching(this.tools.terms, vars, pattern.right, call, by)) continue;
@@ -272,11 +302,60 @@ export class Finder {
         if (usable === undefined || someIn(usable.value, (each) => each === call)) continue;
         if (entry.state === "open") current.uses.add(entry);
         for (const each of entry.uses) if (each.state === "open") current.uses.add(each);
-        return { steps: [...usable.steps, { kind: "use", entry, values, bound: usable.bound }], value: usable.value };
+        const given = this.given(way, values, made);
+        if (given === undefined) continue;
+        const held = this.promise(way, entry, values);
+        return {
+          steps: [...given, ...usable.steps, { kind: "use", entry, values, bound: usable.bound, held }],
+          value: usable.value,
+        };
       }
     }
     return undefined;
   }
+
+  /** That the values which a lemma is used for return, where the left side did not compute them. */
+  private given(
+    { assumptions, returning }: Way,
+    values: readonly Term[],
+    made: Course["made"],
+  ): readonly Step[] | undefined {
+    const { terms } = this.tools;
+    const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
+    const calls = values.flatMap((value) => recursiveIn(assumptions.normal(value) ?? value));
+    return this.ends([...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)));
+  }
+
+  /** For all values: that a variable is a number matters, any other type only gets lost on the way. */
+  numberOrAny(like: TermOf<"var">): TermOf<"var"> {
+    return this.splitter.variable(this.tools.primitives.isInteger(like) ? like.type : undefined);
+  }
+
+  /** What is to be said of the relations of a lemma that is used for itself, when all of them are known. */
+  readonly promised = new Map<
+    readonly Held[],
+    { readonly held: Held[]; readonly way: Way; readonly values: readonly Term[] }
+  >();
+
+  private promise(way: Way, entry: Entry, values: readonly Term[]): readonly Held[] {
+    const held: Held[] = [];
+    if (entry.about.apart !== undefined || entry.relations.length > 0) this.promised.set(held, { held, way, values });
+    return held;
+  }
+
+  /** Something that nothing which is being proved may be used for. */
+  apartFromAll<T>(prove: () => T): T {
+    const open = this.open.splice(0);
+    this.apartness++;
+    try {
+      return prove();
+    } finally {
+      this.apartness--;
+      this.open.push(...open);
+    }
+  }
+
+  private apartness = 0;
 
   /** With the variables that only the left side has: the calls of the left side say what they are. */
   private *completed(entry: Entry, by: Map<Term, Term>, made: Course["made"]): Iterable<Substitution> {
@@ -356,6 +435,8 @@ export class Finder {
     unjustified: readonly Term[],
   ): ProofTree | undefined {
     const inside = allIn(on);
+    const assumed = this.lookedUp(way, left.made, recursiveIn(on));
+    if (assumed !== undefined) return assumed;
     const calls = unjustified.filter((call) => inside.has(call));
     const [call] = innermostFirst(calls);
     if (call === undefined) {
@@ -381,17 +462,49 @@ export class Finder {
 
   private byLemma(way: Way, left: Term, right: Term): ProofTree | undefined {
     const { terms, primitives } = this.tools;
+    const { proposition: own, about } = way.entry;
+    if (about.mayStray && isAlike(left, own.left) && isAlike(right, own.right)) {
+      way.entry.strayed = { from: [own.left, own.right], to: [left, right] };
+      return undefined;
+    }
+    if (this.isGivenUp(way.entry)) return undefined;
     const typeOf = (term: Term): Type | undefined => primitives.typeOf(term);
     const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typeOf) : [];
     for (const { proposition, values } of [...counted, ...generalisations(terms, left, right, typeOf)]) {
-      const entry = this.prove(proposition);
-      if (entry === undefined) continue;
-      for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
-      const steps: Step[] = [{ kind: "use", entry, values, bound: undefined }, ...way.pending];
-      const tree = this.after({ ...way, pending: [] }, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
+      const entry = this.considered(proposition, this.apartness > 0 ? PLAIN : STRAYING);
+      const strayed = entry?.strayed && byParting(this, way, [left, right], entry.strayed);
+      if (strayed !== undefined) return strayed;
+      const plain = entry?.strayed === undefined ? entry : this.considered(proposition, PLAIN);
+      const tree = plain?.state === "proved" ? this.withLemma(way, plain, values, []) : undefined;
       if (tree !== undefined) return tree;
     }
     return undefined;
+  }
+
+  /** The functions of the lemma call each other with arguments that it says nothing about. */
+  private strays(
+    { entry, assumptions }: Way,
+    made: Course["made"],
+    opaque: ReadonlyMap<Term, Finder["unmet"]>,
+  ): boolean {
+    const { left, right } = entry.proposition;
+    if (!entry.about.mayStray) return false;
+    const own = exactly(this.tools.terms, left, assumptions);
+    const calls = [...made.keys()].filter((call) => call !== own && isAlike(call, left));
+    for (const [call, why] of opaque) {
+      const nearest = why === "wanting" && isAlike(call, right) ? nearestTo(call, calls) : undefined;
+      if (nearest !== undefined) entry.strayed = { from: [left, right], to: [nearest, call] };
+    }
+    return entry.strayed !== undefined;
+  }
+
+  /** Goes on with a lemma that was proved. */
+  withLemma(way: Way, entry: Entry, values: readonly Term[], held: readonly Held[]): ProofTree | undefined {
+    for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
+    const { made } = this.run(way.assumptions, way.entry.proposition.left, way.args);
+    const given = this.given(way, values, made) ?? [];
+    const steps: Step[] = [...given, { kind: "use", entry, values, bound: undefined, held }, ...way.pending];
+    return this.after({ ...way, pending: [] }, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
   }
 
   private goInto(way: Way, calls: readonly Term[], free = false): ProofTree | undefined {
@@ -424,15 +537,17 @@ export class Finder {
       if (!someIn(b, (each) => each.kind === "call") && !someIn(a, (each) => each.kind === "call"))
         return this.splitter.impossible(assumptions);
     }
-    const [first] = pairs;
-    if (first === undefined) {
+    const [parting] = pairs;
+    if (parting === undefined) {
       const steps = this.ends(unjustified);
       if (steps !== undefined) return this.after(way, steps, () => ({ kind: "same" }));
       const [call] = innermostFirst(unjustified);
       return call === undefined ? undefined : this.related(way, left.made, call);
     }
-    const [a, b] = first;
+    const [a, b] = parting;
     this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
+    const first = this.lookedUp(way, left.made, [b]) ?? this.nearby(way, right, a, b);
+    if (first !== undefined) return first;
     const inside = allIn(b);
     const calls = innermostFirst(unjustified.filter((call) => inside.has(call) && call !== b));
     for (const call of calls) {
@@ -440,10 +555,48 @@ export class Finder {
       if (tree !== undefined) return tree;
     }
     if (someIn(b, (each) => each.kind === "call")) {
-      const tree = this.byLemma(way, a, b);
+      const tree = this.byLemma(way, a, b) ?? this.byOther(way, a, b);
       if (tree !== undefined) return tree;
     }
     return this.goInto(way, ripe(left), true) ?? this.goInto(way, [...recursiveIn(b), ...recursiveIn(a)]);
+  }
+
+  /** What the left side looked up is what the right side does. */
+  private lookedUp(way: Way, made: Course["made"], calls: readonly Term[]): ProofTree | undefined {
+    if (way.entry.about.apart === undefined) return undefined;
+    for (const right of calls)
+      for (const left of made.keys()) {
+        const tree = assumeRelation(this, way, left, right);
+        if (tree !== undefined) return tree;
+      }
+    return undefined;
+  }
+
+  /** A call of the right side that only some inputs have to be decided for, and no call. */
+  private nearby(way: Way, { stuck }: Extract<Ran, { kind: "value" }>, a: Term, b: Term): ProofTree | undefined {
+    const waits = stuck.get(b);
+    const isEasy = a.kind === "lit" || this.apartness > 0;
+    if (!isEasy || waits === undefined || waits.kind === "var" || someIn(waits, (each) => each.kind === "call"))
+      return undefined;
+    return this.goInto(way, [b], true);
+  }
+
+  /** What the left side is has other names, and something may be known of the variables. */
+  private byOther(way: Way, a: Term, b: Term): ProofTree | undefined {
+    if (this.apartness === 0) return undefined;
+    const others = [...way.assumptions.rewrites.entries()]
+      .filter(([from, to]) => to === a && exactly(this.tools.terms, from, way.assumptions) === from)
+      .flatMap(([from]) => (from.kind === "call" ? [from] : []));
+    for (const each of [...innermostFirst(others), a]) {
+      const premises = conditions(this, way.assumptions, new Set([...allIn(each), ...allIn(b)]));
+      const vars = [...allIn(each), ...allIn(b)].filter((term): term is TermOf<"var"> => term.kind === "var");
+      const values = [...new Set(vars)];
+      if (premises.length === 0 && each === a) continue;
+      const entry = this.prove({ vars: values, premises, left: each, right: b });
+      const tree = entry && this.withLemma(way, entry, values, []);
+      if (tree !== undefined) return tree;
+    }
+    return undefined;
   }
 
   private applied(way: Way, l: Term, r: Term): ProofTree | undefined {
@@ -453,4 +606,9 @@ export class Finder {
     const rest = this.way({ ...way, args: [...way.args, ...args], depth: way.depth + 1 });
     return rest && { kind: "apply", vars: args.map(({ name }) => name), rest };
   }
+}
+
+function keyOf({ left, right, premises }: Proposition, { relations, apart, mayStray }: About): string {
+  const ids = [...premises, ...relations.flatMap((each) => [each.left, each.right])].map(({ id }) => id);
+  return [left.id, right.id, apart === undefined ? (mayStray ? "straying" : "plain") : "apart", ...ids].join(" ");
 }

@@ -19,6 +19,7 @@ import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
+import { type Checking, checkRelations, ownRelation } from "./relations.js";
 import { callsIn, contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
@@ -162,6 +163,8 @@ class Checker {
       }
       case "use":
         return this.tree(tree.rest, { ...place, assumed: this.used(tree.use, place) });
+      case "relate":
+        return this.tree(tree.rest, { ...place, assumed: this.related(tree, place) });
       case "apply": {
         const args = tree.vars.map((name) => this.fresh(names, name, undefined));
         const inner = new Map([...names, ...tree.vars.map((name, i) => [name, args[i] as Term] as const)]);
@@ -331,17 +334,15 @@ class Checker {
 
   /** What is assumed after a lemma was used; nothing more, if its left side was not computed. A lemma speaks of values: what
    * a variable stands for has to return, also where only the right side has that variable. */
-  private used({ instance: { lemma: index, values }, at, bound }: Ending, place: Place): Assumed {
+  private used({ instance: { lemma: index, values }, at, bound, relations }: Ending, place: Place): Assumed {
     const { assumed } = place;
     const lemma = this.lemma(index);
     const own = this.instance(lemma, values, place);
-    const truth = this.tools.store.truth(true);
-    for (const premise of lemma.premises)
-      if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
-    const left = this.whole(lemma.left, own, assumed);
+    this.premises(lemma, own, place);
+    checkRelations(this.relating, lemma, own, relations ?? [], place);
     const { made } = this.left(place).run;
-    const calls = [...(left?.calls ?? []), ...[...own.values()].flatMap(callsIn)];
-    if (left === undefined || !calls.every((call) => this.isComputed(call, made, place))) return assumed;
+    const left = this.computed(lemma.left, own, made, place);
+    if (left === undefined || !this.areComputed([...own.values()], made, place)) return assumed;
     const current = this.lemma(place.lemma);
     const isMeasured = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place);
     const size = isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(left.calls, made);
@@ -352,10 +353,60 @@ class Checker {
       by: isMeasured ? "measure" : "calls",
       values: this.originsOf(own, place),
     });
+    return this.withRight(lemma.right, own, left.value, assumed);
+  }
+
+  /** The right side returns as well, and the same. */
+  private withRight(right: ProofTerm, names: ReadonlyMap<string, Term>, value: Term, assumed: Assumed): Assumed {
     const next = assumed.copy();
-    for (const call of this.whole(lemma.right, own, assumed)?.calls ?? []) next.returns(call);
-    next.equate(this.raw(lemma.right, own), left.value);
+    for (const call of this.whole(right, names, assumed)?.calls ?? []) next.returns(call);
+    next.equate(this.raw(right, names), value);
     return next;
+  }
+
+  /** What is assumed with a relation of the lemma itself; nothing more, if its left side was not computed. */
+  private related(tree: Extract<ProofTree, { kind: "relate" }>, place: Place): Assumed {
+    const { relation, names } = ownRelation(this.relating, tree, place);
+    const left = this.computed(relation.left, names, this.left(place).run.made, place);
+    return left === undefined ? place.assumed : this.withRight(relation.right, names, left.value, place.assumed);
+  }
+
+  private readonly relating: Checking<Place> = {
+    lemma: (index) => this.lemma(index),
+    raw: (term, names) => this.raw(term, names),
+    fresh: (names, { name, type }) => this.fresh(names, name, type),
+    instance: (vars, values, place) => {
+      const own = this.instance({ vars }, values, place);
+      if (!this.areComputed([...own.values()], this.left(place).run.made, place))
+        throw new Refused("a value that may not return");
+      return own;
+    },
+    premises: (lemma, own, place) => this.premises(lemma, own, place),
+    used: (index, own, place) =>
+      this.uses.add({ from: place.lemma, to: index, size: "any", by: "calls", values: this.originsOf(own, place) }),
+  };
+
+  private premises({ premises }: Refines, own: ReadonlyMap<string, Term>, { assumed }: Place): void {
+    const truth = this.tools.store.truth(true);
+    for (const premise of premises)
+      if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
+  }
+
+  /** What it gives, if all that takes was computed. */
+  private computed(
+    term: ProofTerm,
+    names: ReadonlyMap<string, Term>,
+    made: Run["made"],
+    place: Place,
+  ): { readonly value: Term; readonly calls: ReadonlySet<Term> } | undefined {
+    const found = this.whole(term, names, place.assumed);
+    return found !== undefined && [...found.calls].every((call) => this.isComputed(call, made, place))
+      ? found
+      : undefined;
+  }
+
+  private areComputed(values: readonly Term[], made: Run["made"], place: Place): boolean {
+    return values.flatMap(callsIn).every((call) => this.isComputed(call, made, place));
   }
 
   /** The left side did, or it is known to return; an input that is a function returns wherever it is applied to plain values. */
@@ -400,7 +451,11 @@ class Checker {
     return next;
   }
 
-  private instance({ vars }: Lemma, values: readonly ProofTerm[], place: Place): ReadonlyMap<string, Term> {
+  private instance(
+    { vars }: Pick<Lemma, "vars">,
+    values: readonly ProofTerm[],
+    place: Place,
+  ): ReadonlyMap<string, Term> {
     if (values.length !== vars.length) throw new Refused("a lemma with other variables");
     return new Map(vars.map(({ name, type }, i) => [name, this.valueOf(values[i] as ProofTerm, type, place)] as const));
   }

@@ -1,0 +1,195 @@
+// How the finder works with relations between what two functions carry along: they are assumed where the two sides look
+// something up, used wherever the left side does so, and shown to hold wherever the lemma is used.
+import type { Assumptions } from "./assumptions.js";
+import type { Held, ProofTree } from "./certificate.js";
+import { matching, type Substitution, substitute } from "./lemma.js";
+import type { Finder, Way } from "./prove.js";
+import { type Course, type FoundRelation, parted, relationOf } from "./relations.js";
+import { type Entry, exactly, type Step } from "./steps.js";
+import { allIn, isTruth, type Term, type TermOf, type Terms } from "./term.js";
+import { written } from "./written.js";
+
+const RELATIONS_MAX = 2;
+
+/** The two sides of a relation of a lemma, for values of its further variables. */
+export function relationAt(
+  terms: Terms,
+  { relations }: Entry,
+  { index, values }: Extract<Step, { kind: "relate" }>,
+): { readonly left: Term; readonly right: Term } {
+  const relation = relations[index];
+  if (relation === undefined) throw new Error("there is no such relation");
+  const by: Substitution = new Map(relation.vars.map((each, i) => [each, values[i] ?? each]));
+  return { left: substitute(terms, relation.left, by), right: substitute(terms, relation.right, by) };
+}
+
+/** Relations say what the right side finds, wherever the left side looks something up. */
+export function relatingSteps(
+  { tools: { terms } }: Finder,
+  way: Way,
+  made: ReadonlyMap<Term, unknown>,
+): { readonly way: Way; readonly steps: readonly Step[] } | undefined {
+  const steps: Step[] = [];
+  const related = new Set(way.related);
+  for (const [index, { vars, left }] of way.entry.relations.entries()) {
+    const pattern = exactly(terms, left, way.assumptions);
+    for (const call of made.keys()) {
+      const by = new Map<Term, Term>();
+      if (!matching(terms, new Set(vars), pattern, call, by) || !vars.every((each) => by.has(each))) continue;
+      const values = vars.map((each) => by.get(each) ?? each);
+      const key = [index, ...values.map(({ id }) => id)].join(" ");
+      if (related.has(key)) continue;
+      related.add(key);
+      steps.push({ kind: "relate", index, values });
+    }
+  }
+  return steps.length === 0 ? undefined : { way: { ...way, related }, steps };
+}
+
+/** That the two, of which the left one was computed, are the same is a relation between what both sides carry along. */
+export function assumeRelation(finder: Finder, way: Way, left: Term, right: Term): ProofTree | undefined {
+  const { entry } = way;
+  const { terms } = finder.tools;
+  const { apart } = entry.about;
+  if (apart === undefined || entry.relations.length >= RELATIONS_MAX || isInstance(terms, entry, left))
+    return undefined;
+  const found = relationOf(terms, left, right, apart, (like) => finder.numberOrAny(like));
+  if (found === undefined || !apart.holds(found.relation)) return undefined;
+  entry.relations.push(found.relation);
+  const tree = finder.way({ ...way, depth: way.depth + 1 });
+  if (tree === undefined) entry.relations.pop();
+  return tree;
+}
+
+/** It is what the lemma speaks of. */
+function isInstance(terms: Terms, { pattern: { vars, left } }: Entry, term: Term): boolean {
+  return matching(terms, new Set(vars), left, term, new Map());
+}
+
+/** By a lemma with a variable for each thing that only one side carries along; from one in which they were taken to be the same. */
+export function byParting(
+  finder: Finder,
+  way: Way,
+  sides: readonly [Term, Term],
+  course: Course,
+): ProofTree | undefined {
+  const { terms, primitives } = finder.tools;
+  const found = parted(terms, sides, course, (term) => primitives.typeOf(term));
+  if (found === undefined) return undefined;
+  const { proposition, values, apart } = found;
+  const isPlain = apart.left.size === 0 || apart.right.size === 0;
+  const at: Substitution = new Map(proposition.vars.map((each, i) => [each, values[i] ?? each]));
+  const holds = (relation: FoundRelation): boolean => heldAll(finder, [relation], at, way) !== undefined;
+  const entry = finder.considered(proposition, {
+    relations: [],
+    apart: isPlain ? undefined : { ...apart, holds },
+    mayStray: isPlain,
+  });
+  if (entry?.strayed !== undefined) return byParting(finder, way, sides, entry.strayed);
+  if (entry?.state !== "proved") return undefined;
+  const held = heldAll(finder, entry.relations, at, way);
+  return held && finder.withLemma(way, entry, values, held);
+}
+
+/** Why relations hold of these values; undefined if that is not known. */
+export function heldAll(
+  finder: Finder,
+  relations: readonly FoundRelation[],
+  at: Substitution,
+  way: Way,
+): readonly Held[] | undefined {
+  const { terms } = finder.tools;
+  const now = new Map([...at].map(([variable, value]) => [variable, way.assumptions.normal(value) ?? value]));
+  const all: Held[] = [];
+  for (const { vars, left, right } of relations) {
+    const wanted = { vars, left: substitute(terms, left, now), right: substitute(terms, right, now) };
+    const held = heldBefore(finder, wanted, way) ?? heldByLemma(finder, wanted, way);
+    if (held === undefined) return undefined;
+    all.push(held);
+  }
+  return all;
+}
+
+/** What the lemma that is proved assumes of its own variables, as these are known now. */
+function ownRelations({ tools: { terms } }: Finder, { entry, assumptions }: Way): readonly FoundRelation[] {
+  const now = new Map<Term, Term>(
+    entry.proposition.vars.map((each) => [each, assumptions.normal(each) ?? each] as const),
+  );
+  return entry.relations.map(({ vars, left, right }) => ({
+    vars,
+    left: substitute(terms, left, now),
+    right: substitute(terms, right, now),
+  }));
+}
+
+function heldBefore(finder: Finder, { left, right }: FoundRelation, way: Way): Held | undefined {
+  const { terms } = finder.tools;
+  for (const [index, own] of ownRelations(finder, way).entries()) {
+    const by = new Map<Term, Term>();
+    const vars = new Set<Term>(own.vars);
+    if (!matching(terms, vars, own.left, left, by) || !matching(terms, vars, own.right, right, by)) continue;
+    return { kind: "own", index, values: own.vars.map((each) => written(by.get(each) ?? each)) };
+  }
+  return undefined;
+}
+
+function heldByLemma(finder: Finder, { vars: further, left, right }: FoundRelation, way: Way): Held | undefined {
+  const { terms } = finder.tools;
+  const own = ownRelations(finder, way);
+  const relations = own.map(({ vars, left: l, right: r }): FoundRelation => {
+    const by = new Map<Term, TermOf<"var">>(vars.map((each) => [each, finder.numberOrAny(each)]));
+    return { vars: [...by.values()], left: substitute(terms, l, by), right: substitute(terms, r, by) };
+  });
+  const bound = new Set<Term>(relations.flatMap(({ vars }) => vars));
+  const inside = variablesIn([left, right]);
+  const premises = conditions(finder, way.assumptions, new Set([...inside].filter((each) => !further.includes(each))));
+  const all = [left, right, ...premises, ...relations.flatMap((each) => [each.left, each.right])];
+  const vars = [...variablesIn(all)].filter((each) => !bound.has(each));
+  const entry = finder.apartFromAll(() =>
+    finder.considered({ vars, premises, left, right }, { relations, apart: undefined, mayStray: false }),
+  );
+  if (entry?.state !== "proved") return undefined;
+  return {
+    kind: "lemma",
+    instance: { lemma: entry.index, values: vars.map(written) },
+    relations: own.map((_, index) => ({ kind: "own", index, values: (relations[index]?.vars ?? []).map(written) })),
+  };
+}
+
+function variablesIn(terms: readonly Term[]): ReadonlySet<TermOf<"var">> {
+  return new Set(
+    terms.flatMap((term) => [...allIn(term)]).filter((term): term is TermOf<"var"> => term.kind === "var"),
+  );
+}
+
+/** What was decided about nothing but these variables. */
+export function conditions(
+  { tools: { primitives } }: Finder,
+  assumptions: Assumptions,
+  vars: ReadonlySet<Term>,
+): readonly Term[] {
+  return [...assumptions.rewrites].flatMap(([condition, value]) => {
+    const truth = isTruth(value);
+    if (truth === undefined || (condition.kind !== "prim" && condition.kind !== "call")) return [];
+    const own = variablesIn([condition]);
+    if (own.size === 0 || ![...own].every((each) => vars.has(each))) return [];
+    return [truth ? condition : primitives.not(condition)];
+  });
+}
+
+/** A proof in which all that was promised of relations is said; undefined if some of it does not hold. */
+export function settled(finder: Finder, { relations, proposition }: Entry, tree: ProofTree): ProofTree | undefined {
+  const settle = (each: ProofTree): boolean => {
+    if (each.kind === "split") return each.cases.every(({ rest }) => settle(rest));
+    if (!("rest" in each)) return true;
+    const promised = each.kind === "use" ? finder.promised.get(each.use.relations ?? []) : undefined;
+    if (promised !== undefined) {
+      const at = new Map<Term, Term>(proposition.vars.map((variable, i) => [variable, promised.values[i] ?? variable]));
+      const held = heldAll(finder, relations, at, promised.way);
+      if (held === undefined) return false;
+      promised.held.push(...held);
+    }
+    return settle(each.rest);
+  };
+  return settle(tree) ? tree : undefined;
+}
