@@ -1,6 +1,6 @@
 // Lemmas as the finder makes them: two terms generalised, and how a lemma fits a call.
-import { con, type Type } from "../../core/type.js";
-import { allIn, asInteger, asSum, partsOf, someIn, type Term, type TermOf, type Terms } from "./term.js";
+import type { Type } from "../../core/type.js";
+import { allIn, asSum, partsOf, someIn, type Term, type TermOf, type Terms } from "./term.js";
 
 /** For all values of its variables: where `left` returns, `right` returns the same. */
 export type Proposition = {
@@ -50,7 +50,7 @@ export function generalisations(
   typeOf: (term: Term) => Type | undefined,
 ): readonly Generalised[] {
   const inRight = allIn(right);
-  const common = [...allIn(left)].filter((term) => inRight.has(term) && term !== left && term !== right);
+  const common = [...allIn(left)].filter((term) => inRight.has(term) && term !== right);
   const large = common.filter(
     (term) => term.kind !== "lit" && !(term.kind === "sum" && term.parts.length === 0) && partsOf(term).length > 0,
   );
@@ -66,24 +66,6 @@ export function generalisations(
   return made;
 }
 
-/** What a call with a number to start from gives is more by as much as the number is: for each number among its arguments. */
-export function accumulating(
-  terms: Terms,
-  left: Term,
-  right: Term,
-  typeOf: (term: Term) => Type | undefined,
-): readonly Generalised[] {
-  if (right.kind !== "call") return [];
-  return right.args.flatMap((start, i): Generalised[] => {
-    if (asInteger(start) === undefined) return [];
-    const any = terms.variable("start", con("i63"));
-    const args = right.args.map((arg, j) => (j === i ? any : arg));
-    const more = terms.add(terms.subtract(left, start), any);
-    const { proposition, values } = abstracted(terms, more, terms.call(right.fn, args), new Set(), typeOf);
-    return [{ proposition, values: values.map((value) => (value === any ? start : value)) }];
-  });
-}
-
 /** With variables for these terms, and for all variables, in the order in which they occur. */
 export function abstracted(
   terms: Terms,
@@ -93,10 +75,12 @@ export function abstracted(
   typeOf: (term: Term) => Type | undefined,
 ): Generalised {
   const by = new Map<Term, TermOf<"var">>();
+  const isOwn = (each: Term): boolean => each.kind === "fun" && !each.code.name.endsWith("/direct");
+  const isOfLibrary = !someIn(left, isOwn) && !someIn(right, isOwn);
   const visit = (term: Term): void => {
     if (by.has(term)) return;
     if (term.kind !== "var" && !hidden.has(term)) return partsOf(term).forEach(visit);
-    const type = usefulType(term.kind === "var" ? term.type : typeOf(term));
+    const type = usefulType(term.kind === "var" ? term.type : typeOf(term), isOfLibrary);
     by.set(term, terms.variable(`x${by.size}${type === undefined ? "" : `:${typeKey(type)}`}`, type) as TermOf<"var">);
   };
   visit(right);
@@ -112,9 +96,11 @@ export function abstracted(
   };
 }
 
-/** Nothing is known of strings that is not of all values; that something is one gets lost where it is equal to another. */
-function usefulType(type: Type | undefined): Type | undefined {
-  return type?.kind === "con" && type.name === "str" ? undefined : type;
+/** Nothing is known of strings that is not of all values; that something is one gets lost where it is equal to another. What
+ * holds of functions of the library holds of lists of anything. */
+function usefulType(type: Type | undefined, isOfLibrary: boolean): Type | undefined {
+  if (type?.kind !== "con") return type;
+  return type.name === "str" || (isOfLibrary && type.args.length > 0) ? undefined : type;
 }
 
 function typeKey(type: Type): string {

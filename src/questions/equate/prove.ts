@@ -6,15 +6,16 @@ import type { Assumptions, Tools } from "./assumptions.js";
 import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
 import type { Held, Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
-import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
+import { generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
 import { assumeRelation, byParting, conditions, relatingSteps, relationAt, settled } from "./relating.js";
-import { isAlike, nearestTo } from "./relations.js";
+import { isAlike, leavesOf, nearestTo } from "./relations.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
 import { Splitter } from "./split.js";
+import { isStart, mayBeAlike, startingFrom } from "./starts.js";
 import { type About, type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
-import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
+import { allIn, headOf, shown, someIn, type Term, type TermOf } from "./term.js";
 import { written } from "./written.js";
 
 export type Way = {
@@ -115,9 +116,9 @@ export class Finder {
 
   private attempt(entry: Entry): ProofTree | undefined {
     const { proposition } = entry;
-    const steps: Step[] = this.outermost(proposition).map((call) => ({ kind: "unfold", call }));
     const start = this.splitter.assumptions();
     for (const premise of proposition.premises) start.equate(premise, this.tools.terms.truth(true));
+    const steps: Step[] = this.outermost(proposition, start).map((call) => ({ kind: "unfold", call }));
     const way: Way = {
       entry,
       assumptions: start,
@@ -130,13 +131,29 @@ export class Finder {
       depth: 0,
     };
     try {
-      const tree = this.after(way, steps, (next) => this.way(next));
+      const tree = this.beforehand(way) ?? this.after(way, steps, (next) => this.way(next));
       return tree && settled(this, entry, tree);
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
       this.say("", () => `beyond: ${error.what}`);
       return undefined;
     }
+  }
+
+  /** The statement itself: a function that is given something to start from is better seen before anything is unfolded. */
+  private beforehand(way: Way): ProofTree | undefined {
+    const { proposition, about } = way.entry;
+    if (this.open.length > 1 || this.apartness > 0 || proposition.premises.length > 0 || about !== PLAIN)
+      return undefined;
+    const [left, right] = [proposition.left, proposition.right].map((side) => this.run(way.assumptions, side, []));
+    if (left?.kind !== "value" || right?.kind !== "value" || right.value === proposition.right) return undefined;
+    if (!leavesOf(right.value).some(isStart)) return undefined;
+    for (const { proposition: each, values } of startingFrom(this.tools, left.value, right.value)) {
+      const entry = this.considered(each, PLAIN);
+      const tree = entry?.state === "proved" ? this.withLemma(way, entry, values, []) : undefined;
+      if (tree !== undefined) return tree;
+    }
+    return undefined;
   }
 
   /** Those that would have been of use for themselves, but the left side was not computed. */
@@ -176,9 +193,16 @@ export class Finder {
     return { vars: [...own.values()], left: substitute(terms, left, own), right: substitute(terms, right, own) };
   }
 
-  /** What is gone into first on each side: a call that waits for no other. */
-  private outermost({ left, right }: Proposition): readonly Term[] {
-    return [left, right].flatMap((side) => innermostCall(side) ?? []);
+  /** What is gone into first on each side: a call that waits for no other; on the right, for what the left one waits. */
+  private outermost({ left, right }: Proposition, assumptions: Assumptions): readonly Term[] {
+    const first = innermostCall(left);
+    const [onLeft, onRight] = [left, right].map((side) => this.run(assumptions, side, []));
+    const waits = first && onLeft?.kind === "value" ? onLeft.stuck.get(first) : undefined;
+    const alike = recursiveIn(right).filter(
+      (call) =>
+        headOf(call) === call && waits !== undefined && onRight?.kind === "value" && onRight.stuck.get(call) === waits,
+    );
+    return [first, innermostFirst(alike)[0] ?? innermostCall(right)].flatMap((call) => call ?? []);
   }
 
   /** Goes on after some steps, which are written down. */
@@ -198,6 +222,7 @@ export class Finder {
         assumptions.equate(right, left);
       } else {
         const { left, right } = this.instance(step.entry, step.values);
+        if (right.kind === "call" && right.fn.kind === "call") returning.push(right.fn);
         assumptions.equate(right, left);
       }
     }
@@ -323,7 +348,10 @@ export class Finder {
     const { terms } = this.tools;
     const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
     const calls = values.flatMap((value) => recursiveIn(assumptions.normal(value) ?? value));
-    return this.ends([...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)));
+    return this.ends(
+      [...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)),
+      assumptions,
+    );
   }
 
   /** For all values: that a variable is a number matters, any other type only gets lost on the way. */
@@ -403,11 +431,11 @@ export class Finder {
     if (entry.measure !== undefined && entry.state === "open") {
       const bound = entry === current ? smallerBy(this.tools, entry.measure, by, assumptions) : undefined;
       if (bound === undefined && entry === current) this.unmet = "misfit";
-      return bound && { value, bound, steps: this.ends(missing) ?? [] };
+      return bound && { value, bound, steps: this.ends(missing, assumptions) ?? [] };
     }
     const isOpen = entry.state === "open" || [...entry.uses].some(({ state }) => state === "open");
     if (!isOpen) {
-      const steps = this.ends(missing);
+      const steps = this.ends(missing, assumptions);
       return steps && { value, bound: undefined, steps };
     }
     if (missing.length === 0 && isLess(needed, made) && current.measure === undefined)
@@ -417,10 +445,11 @@ export class Finder {
   }
 
   /** Why calls return; undefined if that is not known of all. */
-  private ends(calls: readonly Term[]): readonly Step[] | undefined {
+  private ends(calls: readonly Term[], assumptions: Assumptions): readonly Step[] | undefined {
     const steps: Step[] = [];
     for (const call of calls) {
-      const found = call.kind === "call" && call.fn.kind !== "var" ? this.endings.returns(call, false) : undefined;
+      const found =
+        call.kind === "call" && call.fn.kind !== "var" ? this.endings.returns(call, false, assumptions) : undefined;
       if (found === undefined) return undefined;
       steps.push({ kind: "returns", ...found });
     }
@@ -440,7 +469,7 @@ export class Finder {
     const calls = unjustified.filter((call) => inside.has(call));
     const [call] = innermostFirst(calls);
     if (call === undefined) {
-      const steps = this.ends(unjustified);
+      const steps = this.ends(unjustified, way.assumptions);
       if (steps === undefined) return undefined;
       return this.after(way, steps, (next) => this.split(next, on, ctor));
     }
@@ -450,7 +479,7 @@ export class Finder {
   /** By a lemma that a call of the right side is one of the left side's. */
   private related(way: Way, made: Course["made"], call: Term): ProofTree | undefined {
     const candidates = [...made.keys()]
-      .filter((each) => each.kind === "call" && each.fn.kind === "fun")
+      .filter((each) => each.kind === "call" && each.fn.kind === "fun" && mayBeAlike(this.tools, each, call))
       .reverse()
       .slice(0, 8);
     for (const candidate of candidates) {
@@ -463,13 +492,13 @@ export class Finder {
   private byLemma(way: Way, left: Term, right: Term): ProofTree | undefined {
     const { terms, primitives } = this.tools;
     const { proposition: own, about } = way.entry;
-    if (about.mayStray && isAlike(left, own.left) && isAlike(right, own.right)) {
+    if (about.mayStray && isAlike(left, own.left) && isAlike(right, own.right) && !isAlike(left, right)) {
       way.entry.strayed = { from: [own.left, own.right], to: [left, right] };
       return undefined;
     }
     if (this.isGivenUp(way.entry)) return undefined;
     const typeOf = (term: Term): Type | undefined => primitives.typeOf(term);
-    const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typeOf) : [];
+    const counted = startingFrom(this.tools, left, right);
     for (const { proposition, values } of [...counted, ...generalisations(terms, left, right, typeOf)]) {
       const entry = this.considered(proposition, this.apartness > 0 ? PLAIN : STRAYING);
       const strayed = entry?.strayed && byParting(this, way, [left, right], entry.strayed);
@@ -502,7 +531,7 @@ export class Finder {
   withLemma(way: Way, entry: Entry, values: readonly Term[], held: readonly Held[]): ProofTree | undefined {
     for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
     const { made } = this.run(way.assumptions, way.entry.proposition.left, way.args);
-    const given = this.given(way, values, made) ?? [];
+    const given = this.given(way, [...values, this.instance(entry, values).left], made) ?? [];
     const steps: Step[] = [...given, { kind: "use", entry, values, bound: undefined, held }, ...way.pending];
     return this.after({ ...way, pending: [] }, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
   }
@@ -539,7 +568,7 @@ export class Finder {
     }
     const [parting] = pairs;
     if (parting === undefined) {
-      const steps = this.ends(unjustified);
+      const steps = this.ends(unjustified, way.assumptions);
       if (steps !== undefined) return this.after(way, steps, () => ({ kind: "same" }));
       const [call] = innermostFirst(unjustified);
       return call === undefined ? undefined : this.related(way, left.made, call);

@@ -114,7 +114,12 @@ class Checker {
   private ends(lemma: Lemma | undefined): void {
     const { params, given } = this.statement;
     const vars = params.map((type, i) => ({ name: `p${i}`, type }));
-    if (lemma?.kind !== "returns" || given !== undefined || (lemma.mayRaise && this.certificate.turned))
+    if (
+      lemma?.kind !== "returns" ||
+      given !== undefined ||
+      (lemma.mayRaise && this.certificate.turned) ||
+      lemma.premises
+    )
       throw new Refused("nothing about the end");
     const said = { vars: lemma.vars, call: lemma.call };
     if (
@@ -129,10 +134,9 @@ class Checker {
     const names = new Map<string, Term>();
     for (const { name, type } of lemma.vars) names.set(name, this.fresh(names, name, type));
     const origins = new Map([...names].map(([name, term]) => [term, new Set([name])] as const));
+    for (const premise of lemma.premises ?? [])
+      assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
     if (lemma.kind === "returns") this.unfoldHead(this.raw(lemma.call, names), assumed);
-    else
-      for (const premise of lemma.premises)
-        assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
     this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins });
   }
 
@@ -386,10 +390,16 @@ class Checker {
       this.uses.add({ from: place.lemma, to: index, size: "any", by: "calls", values: this.originsOf(own, place) }),
   };
 
-  private premises({ premises }: Refines, own: ReadonlyMap<string, Term>, { assumed }: Place): void {
-    const truth = this.tools.store.truth(true);
-    for (const premise of premises)
-      if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
+  /** They are true; or, of a comparison, which is true or false: what is assumed would be absurd if it were false. */
+  private premises({ premises }: Lemma, own: ReadonlyMap<string, Term>, { assumed }: Place): void {
+    const { store } = this.tools;
+    for (const premise of premises ?? []) {
+      const term = this.raw(premise, own);
+      if (assumed.now(term) === store.truth(true)) continue;
+      const opposite = assumed.copy();
+      opposite.equate(term, store.truth(false));
+      if (term.is !== "prim" || !opposite.absurd) throw new Refused("a premise that is not known");
+    }
   }
 
   /** What it gives, if all that takes was computed. */
@@ -444,6 +454,7 @@ class Checker {
     const lemma = this.certificate.lemmas[index];
     if (lemma?.kind !== "returns" || lemma.mayRaise) throw new Refused("no lemma that it returns");
     const own = this.instance(lemma, values, place);
+    this.premises(lemma, own, place);
     this.functionsOfFunctions = true; // it returns, but perhaps not what the left side's equal one would
     this.uses.add({ from: place.lemma, to: index, size: "any", by: "calls", values: this.originsOf(own, place) });
     const next = place.assumed.copy();
@@ -479,6 +490,7 @@ class Checker {
     if (lemma?.kind !== "returns" || (lemma.mayRaise && !current.mayRaise))
       throw new Refused("no lemma that it returns");
     const own = this.instance(lemma, instance.values, place);
+    this.premises(lemma, own, place);
     const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place) ? "less" : "any";
     this.uses.add({ from: place.lemma, to: instance.lemma, size, by: "measure", values: this.originsOf(own, place) });
     const call = place.assumed.exact(this.raw(lemma.call, own));
