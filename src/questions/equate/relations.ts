@@ -18,10 +18,13 @@ export type Promise = { said: readonly Held[] | undefined };
 
 /** Arguments of a call of a recursive function, those in tuples alone. */
 export function leavesOf(call: Term): readonly Term[] {
-  const flat = (term: Term): readonly Term[] =>
-    term.kind === "make" && tupleWidth(term.ctor) !== undefined ? term.args.flatMap(flat) : [term];
   if (call.kind !== "call") return [];
-  return [...(call.fn.kind === "call" ? leavesOf(call.fn) : []), ...call.args.flatMap(flat)];
+  return [...(call.fn.kind === "call" ? leavesOf(call.fn) : []), ...call.args.flatMap(leavesIn)];
+}
+
+/** The parts of a tuple; otherwise it. */
+export function leavesIn(term: Term): readonly Term[] {
+  return term.kind === "make" && tupleWidth(term.ctor) !== undefined ? term.args.flatMap(leavesIn) : [term];
 }
 
 /** The call with other arguments in the places of these. */

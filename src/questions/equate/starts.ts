@@ -2,10 +2,11 @@
 // put together with that start. Which way of putting together is meant shows when the lemma is proved.
 import { NIL } from "../../core/build.js";
 import { fixedName, tupleWidth } from "../../core/expr.js";
+import { visit } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
 import { abstracted, type Generalised } from "./lemma.js";
 import type { Primitives } from "./primitives.js";
-import { leavesOf, withLeaves } from "./relations.js";
+import { leavesIn, leavesOf, withLeaves } from "./relations.js";
 import { asInteger, asSum, someIn, type Term, type Terms } from "./term.js";
 import type { World } from "./world.js";
 
@@ -20,8 +21,9 @@ const APPEND = fixedName("@/direct");
 export function startingFrom(tools: Tools, left: Term, right: Term): readonly Generalised[] {
   const leaves = leavesOf(right);
   if (right.kind !== "call" || headIsUnknown(right)) return [];
+  const kept = keptLeaves(right);
   const all = leaves.flatMap((given, i) =>
-    joined(tools, left, given, right).map(({ left: joinedLeft }): Generalised => {
+    (kept.has(i) ? [] : joined(tools, left, given, right)).map(({ left: joinedLeft }): Generalised => {
       const { terms, primitives } = tools;
       const start = startOf(tools, given);
       const other = withLeaves(terms, right, (j) => (j === i ? start : (leaves[j] as Term)));
@@ -34,6 +36,31 @@ export function startingFrom(tools: Tools, left: Term, right: Term): readonly Ge
 
 function headIsUnknown(call: Term): boolean {
   return call.kind === "call" ? headIsUnknown(call.fn) : call.kind !== "fun";
+}
+
+/** Arguments that a function hands on as they are, wherever it calls itself: nothing starts from these. */
+function keptLeaves(call: Term): ReadonlySet<number> {
+  if (call.kind !== "call" || call.fn.kind !== "fun") return new Set();
+  const { code, held } = call.fn;
+  const { params, body } = code.lam;
+  const kept = new Set(params.keys());
+  const own = new Set(code.group.flatMap(({ name, code: each }) => (each === code ? [name] : [])));
+  visit(body, (e) => {
+    if (e.kind === "app" && e.fn.kind === "var" && own.has(e.fn.name))
+      for (const [i, name] of params.entries()) {
+        const arg = e.args[i];
+        if (arg?.kind !== "var" || arg.name !== name) kept.delete(i);
+      }
+    return true;
+  });
+  let leaf = 0;
+  return new Set(
+    call.args.flatMap((arg, i) => {
+      const first = leaf;
+      leaf += leavesIn(arg).length;
+      return kept.has(i + held.length) && leaf === first + 1 ? [first] : [];
+    }),
+  );
 }
 
 function startOf({ terms, primitives }: Tools, given: Term): Term {
