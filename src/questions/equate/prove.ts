@@ -1,12 +1,12 @@
 // The finder: proves that one term refines another, by going through the ways in which the left one can be evaluated, and by
 // lemmas that it makes of what is left open. All lemmas together are one induction on how long the left side runs.
-import type { Name } from "../../core/expr.js";
+import { type Name, tupleWidth } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
 import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
 import type { Held, Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
-import { generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
+import { abstracted, type Generalised, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
 import { assumeRelation, byParting, conditions, relatingSteps, relationAt, settled } from "./relating.js";
 import { isAlike, leavesOf, nearestTo } from "./relations.js";
@@ -146,14 +146,23 @@ export class Finder {
     if (this.open.length > 1 || this.apartness > 0 || proposition.premises.length > 0 || about !== PLAIN)
       return undefined;
     const [left, right] = [proposition.left, proposition.right].map((side) => this.run(way.assumptions, side, []));
+    if (right?.kind === "stuck" && right.ctor !== undefined && tupleWidth(right.ctor) !== undefined)
+      return this.split(way, right.on, right.ctor, (next) => this.beforehand(next));
     if (left?.kind !== "value" || right?.kind !== "value" || right.value === proposition.right) return undefined;
-    if (!leavesOf(right.value).some(isStart)) return undefined;
-    for (const { proposition: each, values } of startingFrom(this.tools, left.value, right.value)) {
+    for (const { proposition: each, values } of this.firstLemmas(left.value, right.value)) {
       const entry = this.considered(each, PLAIN);
       const tree = entry?.state === "proved" ? this.withLemma(way, entry, values, []) : undefined;
       if (tree !== undefined) return tree;
     }
     return undefined;
+  }
+
+  /** With every start, where there is one; otherwise about the functions that the two call, if these are recursive. */
+  private firstLemmas(left: Term, right: Term): readonly Generalised[] {
+    const { terms, primitives } = this.tools;
+    if (leavesOf(right).some(isStart)) return startingFrom(this.tools, left, right);
+    if (headOf(left) === undefined || headOf(right) === undefined) return [];
+    return [abstracted(terms, left, right, new Set(), (term) => primitives.typeOf(term))];
   }
 
   /** Those that would have been of use for themselves, but the left side was not computed. */
@@ -291,13 +300,18 @@ export class Finder {
 
   // ---- splitting ----
 
-  private split(way: Way, on: Term, ctor: Name | undefined): ProofTree | undefined {
+  private split(
+    way: Way,
+    on: Term,
+    ctor: Name | undefined,
+    goOn = (next: Way): ProofTree | undefined => this.way(next),
+  ): ProofTree | undefined {
     const cases = [];
     for (const { is, value } of this.splitter.cases(on, ctor)) {
       const assumptions = way.assumptions.copy();
       assumptions.equate(on, value);
       const impossible = is.kind === "truth" ? this.splitter.ruledOut(on, assumptions) : undefined;
-      const rest = impossible ?? this.way({ ...way, assumptions, depth: way.depth + 1 });
+      const rest = impossible ?? goOn({ ...way, assumptions, depth: way.depth + 1 });
       if (rest === undefined) return undefined;
       cases.push({ is, rest });
     }
