@@ -1,54 +1,32 @@
 // The finder: proves that one term refines another, by going through the ways in which the left one can be evaluated, and by
 // lemmas that it makes of what is left open. All lemmas together are one induction on how long the left side runs.
-import { type Name, tupleWidth } from "../../core/expr.js";
+import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
-import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
-import type { Held, Lemma, ProofTree, Sums } from "./certificate.js";
+import { beforehand } from "./beforehand.js";
+import { innermostCall, innermostFirst, recursiveIn, ripe } from "./calls.js";
+import type { Held, Lemma, ProofTree } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
-import { abstracted, type Generalised, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
-import { type Candidate, candidates, smallerBy } from "./measure.js";
-import { assumeRelation, byParting, conditions, relatingSteps, relationAt, settled } from "./relating.js";
-import { isAlike, leavesOf, nearestTo } from "./relations.js";
+import { generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
+import { candidates } from "./measure.js";
+import { byOther, byParting, lookedUp, relatingSteps, relationAt, settled, strays } from "./relating.js";
+import { isAlike } from "./relations.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
 import { Splitter } from "./split.js";
-import { isStart, mayBeAlike, startingFrom } from "./starts.js";
+import { mayBeAlike, startingFrom } from "./starts.js";
 import { type About, type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
 import { allIn, headOf, shown, someIn, type Term, type TermOf } from "./term.js";
+import { completed, usable } from "./using.js";
+import { keyOf, PLAIN, type Ran, STRAYING, type Way } from "./way.js";
 import { written } from "./written.js";
-
-export type Way = {
-  readonly entry: Entry;
-  readonly assumptions: Assumptions;
-  /** Calls that were gone into. */
-  readonly unfolded: ReadonlySet<Term>;
-  /** Calls that return, as lemmas say. */
-  readonly returning: readonly Term[];
-  /** Which relations were used, for what. */
-  readonly related: ReadonlySet<string>;
-  /** Uses of which the left side is not known to have a value yet. */
-  readonly pending: readonly Step[];
-  /** The sides are functions, given these. */
-  readonly args: readonly Term[];
-  readonly unfoldings: number;
-  readonly depth: number;
-};
-
-type Ran =
-  | { readonly kind: "value"; readonly value: Term; readonly made: Course["made"]; readonly stuck: Course["stuck"] }
-  | { readonly kind: "raised"; readonly made: Course["made"] }
-  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined; readonly made: Course["made"] };
 
 const MEASURES_MAX = 6;
 const LIMITS = { depth: 14, lemmas: 60, nested: 5, unfoldings: 2, nodes: 4000 };
 
-const PLAIN: About = { relations: [], apart: undefined, mayStray: false };
-const STRAYING: About = { ...PLAIN, mayStray: true };
-
 export class Finder {
   readonly entries: Entry[] = [];
-  private readonly open: Entry[] = [];
+  readonly open: Entry[] = [];
   private nodes = 0;
   readonly log: string[] = [];
 
@@ -95,7 +73,11 @@ export class Finder {
     this.open.push(entry);
     this.say("", () => `? ${shown(proposition.left)} <= ${shown(proposition.right)}`);
     try {
-      for (const measure of [undefined, ...this.measures(proposition), undefined]) {
+      for (const measure of [
+        undefined,
+        ...candidates(this.tools, proposition.vars).slice(0, MEASURES_MAX),
+        undefined,
+      ]) {
         entry.measure = measure;
         entry.isHasty = entry.measure === undefined && !this.wanting.has(entry);
         entry.isMisfit = false;
@@ -131,7 +113,7 @@ export class Finder {
       depth: 0,
     };
     try {
-      const tree = this.beforehand(way) ?? this.after(way, steps, (next) => this.way(next));
+      const tree = beforehand(this, way) ?? this.after(way, steps, (next) => this.way(next));
       return tree && settled(this, entry, tree);
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
@@ -140,40 +122,11 @@ export class Finder {
     }
   }
 
-  /** The statement itself: a function that is given something to start from is better seen before anything is unfolded. */
-  private beforehand(way: Way): ProofTree | undefined {
-    const { proposition, about } = way.entry;
-    if (this.open.length > 1 || this.apartness > 0 || proposition.premises.length > 0 || about !== PLAIN)
-      return undefined;
-    const [left, right] = [proposition.left, proposition.right].map((side) => this.run(way.assumptions, side, []));
-    if (right?.kind === "stuck" && right.ctor !== undefined && tupleWidth(right.ctor) !== undefined)
-      return this.split(way, right.on, right.ctor, (next) => this.beforehand(next));
-    if (left?.kind !== "value" || right?.kind !== "value" || right.value === proposition.right) return undefined;
-    for (const { proposition: each, values } of this.firstLemmas(left.value, right.value)) {
-      const entry = this.considered(each, PLAIN);
-      const tree = entry?.state === "proved" ? this.withLemma(way, entry, values, []) : undefined;
-      if (tree !== undefined) return tree;
-    }
-    return undefined;
-  }
-
-  /** With every start, where there is one; otherwise about the functions that the two call, if these are recursive. */
-  private firstLemmas(left: Term, right: Term): readonly Generalised[] {
-    const { terms, primitives } = this.tools;
-    if (leavesOf(right).some(isStart)) return startingFrom(this.tools, left, right);
-    if (headOf(left) === undefined || headOf(right) === undefined) return [];
-    return [abstracted(terms, left, right, new Set(), (term) => primitives.typeOf(term))];
-  }
-
   /** Those that would have been of use for themselves, but the left side was not computed. */
   private readonly wanting = new Set<Entry>();
 
   /** Why the lemma that is proved could not be used for itself. */
-  private unmet: "wanting" | "misfit" | undefined;
-
-  private measures({ vars }: Proposition): readonly Candidate[] {
-    return candidates(this.tools, vars).slice(0, MEASURES_MAX);
-  }
+  unmet: "wanting" | "misfit" | undefined;
 
   private readonly failures = new Map<string, Entry>();
 
@@ -239,7 +192,7 @@ export class Finder {
     return withSteps(rest({ ...way, assumptions, unfolded, pending, returning }), steps);
   }
 
-  private instance({ pattern }: Entry, values: readonly Term[]): { readonly left: Term; readonly right: Term } {
+  instance({ pattern }: Entry, values: readonly Term[]): { readonly left: Term; readonly right: Term } {
     const { terms } = this.tools;
     const by: Substitution = new Map(pattern.vars.map((each, i) => [each, values[i] ?? each]));
     return { left: substitute(terms, pattern.left, by), right: substitute(terms, pattern.right, by) };
@@ -265,7 +218,7 @@ export class Finder {
       return use?.value;
     });
     const unmet = [...opaque].flatMap(([call, why]) => (right.made.has(call) ? (why ?? []) : []));
-    if (this.strays(way, left.made, opaque)) return undefined;
+    if (strays(this.tools.terms, way, left.made, opaque)) return undefined;
     if (unmet.includes("wanting")) this.wanting.add(entry);
     if (unmet.includes("misfit")) entry.isMisfit = true;
     if (this.isGivenUp(entry)) return undefined;
@@ -285,7 +238,7 @@ export class Finder {
     return entry.isMisfit || entry.strayed !== undefined || (entry.isHasty && this.wanting.has(entry));
   }
 
-  private run(assumptions: Assumptions, term: Term, args: readonly Term[], known?: Course["known"]): Ran {
+  run(assumptions: Assumptions, term: Term, args: readonly Term[], known?: Course["known"]): Ran {
     const made: Course["made"] = new Map();
     const evaluation = assumptions.looking(made, known);
     try {
@@ -300,7 +253,7 @@ export class Finder {
 
   // ---- splitting ----
 
-  private split(
+  split(
     way: Way,
     on: Term,
     ctor: Name | undefined,
@@ -335,18 +288,18 @@ export class Finder {
       const vars = new Set(pattern.vars);
       const by = new Map<Term, Term>();
       if (!matching(this.tools.terms, vars, pattern.right, call, by)) continue;
-      for (const full of this.completed(entry, by, made)) {
+      for (const full of completed(this.tools.terms, entry, by, made)) {
         const values = pattern.vars.map((each) => full.get(each) ?? each);
-        const usable = this.usable(way, entry, values, made);
-        if (usable === undefined || someIn(usable.value, (each) => each === call)) continue;
+        const ready = usable(this, way, entry, values, made);
+        if (ready === undefined || someIn(ready.value, (each) => each === call)) continue;
         if (entry.state === "open") current.uses.add(entry);
         for (const each of entry.uses) if (each.state === "open") current.uses.add(each);
         const given = this.given(way, values, made);
         if (given === undefined) continue;
         const held = this.promise(way, entry, values);
         return {
-          steps: [...given, ...usable.steps, { kind: "use", entry, values, bound: usable.bound, held }],
-          value: usable.value,
+          steps: [...given, ...ready.steps, { kind: "use", entry, values, bound: ready.bound, held }],
+          value: ready.value,
         };
       }
     }
@@ -397,69 +350,10 @@ export class Finder {
     }
   }
 
-  private apartness = 0;
-
-  /** With the variables that only the left side has: the calls of the left side say what they are. */
-  private *completed(entry: Entry, by: Map<Term, Term>, made: Course["made"]): Iterable<Substitution> {
-    const { pattern } = entry;
-    if (pattern.vars.every((each) => by.has(each))) {
-      yield by;
-      return;
-    }
-    const vars = new Set(pattern.vars);
-    const calls = [...allIn(pattern.left)].filter(
-      (term) => term.kind === "call" && someIn(term, (each) => vars.has(each) && !by.has(each)),
-    );
-    for (const call of calls)
-      for (const candidate of made.keys()) {
-        const extended = new Map(by);
-        if (!matching(this.tools.terms, vars, call, candidate, extended)) continue;
-        if (pattern.vars.every((each) => extended.has(each))) yield extended;
-      }
-  }
-
-  /** What the left side of an instance is, if it was computed; for a lemma that is not proved yet, in less time. */
-  private usable(
-    { entry: current, assumptions, returning }: Way,
-    entry: Entry,
-    values: readonly Term[],
-    made: Course["made"],
-  ): { readonly value: Term; readonly bound: Sums | undefined; readonly steps: readonly Step[] } | undefined {
-    const { terms } = this.tools;
-    const by: Substitution = new Map(entry.proposition.vars.map((each, i) => [each, values[i] ?? each]));
-    for (const premise of entry.proposition.premises) {
-      const holds = assumptions.normal(substitute(terms, premise, by));
-      if (holds !== terms.truth(true)) return undefined;
-    }
-    const own: Course["made"] = new Map();
-    let value: Term;
-    try {
-      value = assumptions.looking(own).term(this.instance(entry, values).left);
-    } catch (error) {
-      if (error instanceof Stuck || error instanceof Raised) return undefined;
-      throw error;
-    }
-    const needed = outermostIn(own);
-    const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
-    const missing = [...needed].filter((call) => !made.has(call) && !known.has(call));
-    if (entry.measure !== undefined && entry.state === "open") {
-      const bound = entry === current ? smallerBy(this.tools, entry.measure, by, assumptions) : undefined;
-      if (bound === undefined && entry === current) this.unmet = "misfit";
-      return bound && { value, bound, steps: this.ends(missing, assumptions) ?? [] };
-    }
-    const isOpen = entry.state === "open" || [...entry.uses].some(({ state }) => state === "open");
-    if (!isOpen) {
-      const steps = this.ends(missing, assumptions);
-      return steps && { value, bound: undefined, steps };
-    }
-    if (missing.length === 0 && isLess(needed, made) && current.measure === undefined)
-      return { value, bound: undefined, steps: [] };
-    if (entry === current) this.unmet = "wanting";
-    return undefined;
-  }
+  apartness = 0;
 
   /** Why calls return; undefined if that is not known of all. */
-  private ends(calls: readonly Term[], assumptions: Assumptions): readonly Step[] | undefined {
+  ends(calls: readonly Term[], assumptions: Assumptions): readonly Step[] | undefined {
     const steps: Step[] = [];
     for (const call of calls) {
       const found =
@@ -478,7 +372,7 @@ export class Finder {
     unjustified: readonly Term[],
   ): ProofTree | undefined {
     const inside = allIn(on);
-    const assumed = this.lookedUp(way, left.made, recursiveIn(on));
+    const assumed = lookedUp(this, way, left.made, recursiveIn(on));
     if (assumed !== undefined) return assumed;
     const calls = unjustified.filter((call) => inside.has(call));
     const [call] = innermostFirst(calls);
@@ -522,23 +416,6 @@ export class Finder {
       if (tree !== undefined) return tree;
     }
     return undefined;
-  }
-
-  /** The functions of the lemma call each other with arguments that it says nothing about. */
-  private strays(
-    { entry, assumptions }: Way,
-    made: Course["made"],
-    opaque: ReadonlyMap<Term, Finder["unmet"]>,
-  ): boolean {
-    const { left, right } = entry.proposition;
-    if (!entry.about.mayStray) return false;
-    const own = exactly(this.tools.terms, left, assumptions);
-    const calls = [...made.keys()].filter((call) => call !== own && isAlike(call, left));
-    for (const [call, why] of opaque) {
-      const nearest = why === "wanting" && isAlike(call, right) ? nearestTo(call, calls) : undefined;
-      if (nearest !== undefined) entry.strayed = { from: [left, right], to: [nearest, call] };
-    }
-    return entry.strayed !== undefined;
   }
 
   /** Goes on with a lemma that was proved. */
@@ -589,7 +466,7 @@ export class Finder {
     }
     const [a, b] = parting;
     this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
-    const first = this.lookedUp(way, left.made, [b]) ?? this.nearby(way, right, a, b);
+    const first = lookedUp(this, way, left.made, [b]) ?? this.nearby(way, right, a, b);
     if (first !== undefined) return first;
     const inside = allIn(b);
     const calls = innermostFirst(unjustified.filter((call) => inside.has(call) && call !== b));
@@ -598,21 +475,10 @@ export class Finder {
       if (tree !== undefined) return tree;
     }
     if (someIn(b, (each) => each.kind === "call")) {
-      const tree = this.byLemma(way, a, b) ?? this.byOther(way, a, b);
+      const tree = this.byLemma(way, a, b) ?? byOther(this, way, a, b);
       if (tree !== undefined) return tree;
     }
     return this.goInto(way, ripe(left), true) ?? this.goInto(way, [...recursiveIn(b), ...recursiveIn(a)]);
-  }
-
-  /** What the left side looked up is what the right side does. */
-  private lookedUp(way: Way, made: Course["made"], calls: readonly Term[]): ProofTree | undefined {
-    if (way.entry.about.apart === undefined) return undefined;
-    for (const right of calls)
-      for (const left of made.keys()) {
-        const tree = assumeRelation(this, way, left, right);
-        if (tree !== undefined) return tree;
-      }
-    return undefined;
   }
 
   /** A call of the right side that only some inputs have to be decided for, and no call. */
@@ -624,24 +490,6 @@ export class Finder {
     return this.goInto(way, [b], true);
   }
 
-  /** What the left side is has other names, and something may be known of the variables. */
-  private byOther(way: Way, a: Term, b: Term): ProofTree | undefined {
-    if (this.apartness === 0) return undefined;
-    const others = [...way.assumptions.rewrites.entries()]
-      .filter(([from, to]) => to === a && exactly(this.tools.terms, from, way.assumptions) === from)
-      .flatMap(([from]) => (from.kind === "call" ? [from] : []));
-    for (const each of [...innermostFirst(others), a]) {
-      const premises = conditions(this, way.assumptions, new Set([...allIn(each), ...allIn(b)]));
-      const vars = [...allIn(each), ...allIn(b)].filter((term): term is TermOf<"var"> => term.kind === "var");
-      const values = [...new Set(vars)];
-      if (premises.length === 0 && each === a) continue;
-      const entry = this.prove({ vars: values, premises, left: each, right: b });
-      const tree = entry && this.withLemma(way, entry, values, []);
-      if (tree !== undefined) return tree;
-    }
-    return undefined;
-  }
-
   private applied(way: Way, l: Term, r: Term): ProofTree | undefined {
     const waiting = (term: Term): number => (term.kind === "fun" ? term.code.lam.params.length - term.held.length : 1);
     const count = Math.min(waiting(l), waiting(r));
@@ -649,9 +497,4 @@ export class Finder {
     const rest = this.way({ ...way, args: [...way.args, ...args], depth: way.depth + 1 });
     return rest && { kind: "apply", vars: args.map(({ name }) => name), rest };
   }
-}
-
-function keyOf({ left, right, premises }: Proposition, { relations, apart, mayStray }: About): string {
-  const ids = [...premises, ...relations.flatMap((each) => [each.left, each.right])].map(({ id }) => id);
-  return [left.id, right.id, apart === undefined ? (mayStray ? "straying" : "plain") : "apart", ...ids].join(" ");
 }

@@ -1,12 +1,15 @@
 // How the finder works with relations between what two functions carry along: they are assumed where the two sides look
 // something up, used wherever the left side does so, and shown to hold wherever the lemma is used.
 import type { Assumptions } from "./assumptions.js";
+import { innermostFirst } from "./calls.js";
 import type { Held, ProofTree } from "./certificate.js";
+import type { Course as Evaluated } from "./evaluate.js";
 import { matching, type Substitution, substitute } from "./lemma.js";
-import type { Finder, Way } from "./prove.js";
-import { type Course, type FoundRelation, parted, relationOf } from "./relations.js";
+import type { Finder } from "./prove.js";
+import { type Course, type FoundRelation, isAlike, nearestTo, parted, relationOf } from "./relations.js";
 import { type Entry, exactly, type Step } from "./steps.js";
 import { allIn, isTruth, type Term, type TermOf, type Terms } from "./term.js";
+import type { Way } from "./way.js";
 import { written } from "./written.js";
 
 const RELATIONS_MAX = 2;
@@ -192,4 +195,56 @@ export function settled(finder: Finder, { relations, proposition }: Entry, tree:
     return settle(each.rest);
   };
   return settle(tree) ? tree : undefined;
+}
+
+/** The functions of the lemma call each other with arguments that it says nothing about. */
+export function strays(
+  terms: Terms,
+  { entry, assumptions }: Way,
+  made: Evaluated["made"],
+  opaque: ReadonlyMap<Term, Finder["unmet"]>,
+): boolean {
+  const { left, right } = entry.proposition;
+  if (!entry.about.mayStray) return false;
+  const own = exactly(terms, left, assumptions);
+  const calls = [...made.keys()].filter((call) => call !== own && isAlike(call, left));
+  for (const [call, why] of opaque) {
+    const nearest = why === "wanting" && isAlike(call, right) ? nearestTo(call, calls) : undefined;
+    if (nearest !== undefined) entry.strayed = { from: [left, right], to: [nearest, call] };
+  }
+  return entry.strayed !== undefined;
+}
+
+/** What the left side looked up is what the right side does. */
+export function lookedUp(
+  finder: Finder,
+  way: Way,
+  made: Evaluated["made"],
+  calls: readonly Term[],
+): ProofTree | undefined {
+  if (way.entry.about.apart === undefined) return undefined;
+  for (const right of calls)
+    for (const left of made.keys()) {
+      const tree = assumeRelation(finder, way, left, right);
+      if (tree !== undefined) return tree;
+    }
+  return undefined;
+}
+
+/** What the left side is has other names, and something may be known of the variables. */
+export function byOther(finder: Finder, way: Way, a: Term, b: Term): ProofTree | undefined {
+  if (finder.apartness === 0) return undefined;
+  const others = [...way.assumptions.rewrites.entries()]
+    .filter(([from, to]) => to === a && exactly(finder.tools.terms, from, way.assumptions) === from)
+    .flatMap(([from]) => (from.kind === "call" ? [from] : []));
+  for (const each of [...innermostFirst(others), a]) {
+    const premises = conditions(finder, way.assumptions, new Set([...allIn(each), ...allIn(b)]));
+    const vars = [...allIn(each), ...allIn(b)].filter((term): term is TermOf<"var"> => term.kind === "var");
+    const values = [...new Set(vars)];
+    if (premises.length === 0 && each === a) continue;
+    const entry = finder.prove({ vars: values, premises, left: each, right: b });
+    const tree = entry && finder.withLemma(way, entry, values, []);
+    if (tree !== undefined) return tree;
+  }
+  return undefined;
 }

@@ -3,7 +3,6 @@
 // left side looks up in its own is what the right side looks up in its.
 import { tupleWidth } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
-import type { Held } from "./certificate.js";
 import { abstracted, type Generalised, substitute } from "./lemma.js";
 import { allIn, someIn, type Term, type TermOf, type Terms } from "./term.js";
 
@@ -12,9 +11,6 @@ export type FoundRelation = { readonly vars: readonly TermOf<"var">[]; readonly 
 
 /** The variables of a lemma that only one side has. */
 export type Apart = { readonly left: ReadonlySet<Term>; readonly right: ReadonlySet<Term> };
-
-/** Why the relations of a lemma hold where it is used: said when all of them are known. */
-export type Promise = { said: readonly Held[] | undefined };
 
 /** Arguments of a call of a recursive function, those in tuples alone. */
 export function leavesOf(call: Term): readonly Term[] {

@@ -17,9 +17,12 @@ import type { Statement } from "../statement.js";
 import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
+import type { Place, Side } from "./place.js";
+import { checkPremise, originsIn } from "./premises.js";
 import { Open, Prims, Refused } from "./primitives.js";
-import { callOf, readTerm, sortedKeys } from "./read-term.js";
+import { readTerm } from "./read-term.js";
 import { type Checking, checkRelations, ownRelation } from "./relations.js";
+import { checkStated } from "./stated.js";
 import { callsIn, contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
@@ -37,21 +40,6 @@ export function checkCertificate(statement: Statement, certificate: Certificate)
     throw error;
   }
 }
-
-/** Where a proof has come to. */
-type Place = {
-  readonly lemma: number;
-  readonly assumed: Assumed;
-  readonly args: readonly Term[];
-  readonly names: ReadonlyMap<string, Term>;
-  /** Of which variables of the lemma a variable is a part; undefined: of something that the programs made. */
-  readonly origins: ReadonlyMap<Term, ReadonlySet<string> | undefined>;
-};
-
-type Side =
-  | { readonly run: Run; readonly value: Term }
-  | { readonly run: Run; readonly open: Open }
-  | { readonly run: Run; readonly thrown: Term };
 
 class Checker {
   private readonly tools: Omit<Base, "rewrites" | "unfolded">;
@@ -81,52 +69,9 @@ class Checker {
     const { lemmas } = this.certificate;
     if (this.statement.policy !== "undefined") throw new Refused("a policy for exceptions");
     for (const [i, lemma] of lemmas.entries()) this.prove(i, lemma);
-    this.last(lemmas.at(-1));
-    if (this.certificate.terminates || this.certificate.turned) this.ends(lemmas.at(-2));
+    checkStated(this.statement, this.certificate);
     this.uses.check();
     if (this.functional && this.functionsOfFunctions) throw new Refused("a function of functions");
-  }
-
-  /** The last lemma is the statement. */
-  private last(lemma: Certificate["lemmas"][number] | undefined): void {
-    const { params, given } = this.statement;
-    const { left, right } = this.sides();
-    const wanted: Omit<Refines, "proof"> = {
-      kind: "refines",
-      vars: params.map((type, i) => ({ name: `p${i}`, type })),
-      premises: given === undefined ? [] : [callOf(given.name, given.arity)],
-      left: callOf(left, params.length),
-      right: callOf(right, params.length),
-      measure: [],
-    };
-    if (lemma === undefined || params.length === 0) throw new Refused("no lemma");
-    const { proof, ...all } = lemma as Refines;
-    const said = { ...all, measure: [] };
-    if (JSON.stringify(sortedKeys(said)) !== JSON.stringify(sortedKeys(wanted))) throw new Refused("another statement");
-  }
-
-  private sides(): { readonly left: Name; readonly right: Name } {
-    const { reference, submission } = this.statement;
-    return this.certificate.turned ? { left: submission, right: reference } : { left: reference, right: submission };
-  }
-
-  /** The one before it, for both to end: the left side does. */
-  private ends(lemma: Lemma | undefined): void {
-    const { params, given } = this.statement;
-    const vars = params.map((type, i) => ({ name: `p${i}`, type }));
-    if (
-      lemma?.kind !== "returns" ||
-      given !== undefined ||
-      (lemma.mayRaise && this.certificate.turned) ||
-      lemma.premises
-    )
-      throw new Refused("nothing about the end");
-    const said = { vars: lemma.vars, call: lemma.call };
-    if (
-      JSON.stringify(sortedKeys(said)) !==
-      JSON.stringify(sortedKeys({ vars, call: callOf(this.sides().left, params.length) }))
-    )
-      throw new Refused("another end");
   }
 
   private prove(index: number, lemma: Lemma): void {
@@ -287,7 +232,10 @@ class Checker {
       });
       const next = assumed.copy();
       next.equate(on, this.tools.store.make(ctor, parts));
-      const origins = new Map([...place.origins, ...parts.map((part) => [part, originsIn(on, place)] as const)]);
+      const origins = new Map([
+        ...place.origins,
+        ...parts.map((part) => [part, originsIn(on, place.origins)] as const),
+      ]);
       this.tree(found.rest, { ...place, assumed: next, names: inner, origins });
     }
   }
@@ -390,16 +338,8 @@ class Checker {
       this.uses.add({ from: place.lemma, to: index, size: "any", by: "calls", values: this.originsOf(own, place) }),
   };
 
-  /** They are true; or, of a comparison, which is true or false: what is assumed would be absurd if it were false. */
   private premises({ premises }: Lemma, own: ReadonlyMap<string, Term>, { assumed }: Place): void {
-    const { store } = this.tools;
-    for (const premise of premises ?? []) {
-      const term = this.raw(premise, own);
-      if (assumed.now(term) === store.truth(true)) continue;
-      const opposite = assumed.copy();
-      opposite.equate(term, store.truth(false));
-      if (term.is !== "prim" || !opposite.absurd) throw new Refused("a premise that is not known");
-    }
+    for (const premise of premises ?? []) checkPremise(this.tools.store, this.raw(premise, own), assumed);
   }
 
   /** What it gives, if all that takes was computed. */
@@ -446,7 +386,7 @@ class Checker {
   }
 
   private originsOf(values: ReadonlyMap<string, Term>, place: Place): Use["values"] {
-    return new Map([...values].map(([name, value]) => [name, originsIn(value, place)]));
+    return new Map([...values].map(([name, value]) => [name, originsIn(value, place.origins)]));
   }
 
   /** A lemma that a call returns, for the right side. */
@@ -547,16 +487,4 @@ class Checker {
   private raw(term: ProofTerm, names: ReadonlyMap<string, Term>): Term {
     return readTerm(this.tools, term, names, (name) => new Assumed(this.tools, this.floats).run().global(name));
   }
-}
-
-/** Which variables of the lemma it is made of; undefined if the programs made some of it. */
-function originsIn(term: Term, { origins }: Place): ReadonlySet<string> | undefined {
-  const found = new Set<string>();
-  const isMade = contains(term, (each) => {
-    if (each.is === "fun" || (each.is === "call" && each.of[0]?.is !== "var")) return true;
-    const from = each.is === "var" ? origins.get(each) : found;
-    for (const name of from ?? []) found.add(name);
-    return from === undefined;
-  });
-  return isMade ? undefined : found;
 }

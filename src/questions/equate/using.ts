@@ -1,0 +1,76 @@
+// Which instances of lemmas may be used: the left side has computed what theirs takes, and for a lemma that is not proved yet
+// something gets smaller.
+import { isLess, outermostIn } from "./calls.js";
+import type { Sums } from "./certificate.js";
+import { type Course, Raised, Stuck } from "./evaluate.js";
+import { matching, type Substitution, substitute } from "./lemma.js";
+import { smallerBy } from "./measure.js";
+import type { Finder } from "./prove.js";
+import { type Entry, exactly, type Step } from "./steps.js";
+import { allIn, someIn, type Term, type Terms } from "./term.js";
+import type { Way } from "./way.js";
+
+/** With the variables that only the left side has: the calls of the left side say what they are. */
+export function* completed(
+  terms: Terms,
+  entry: Entry,
+  by: Map<Term, Term>,
+  made: Course["made"],
+): Iterable<Substitution> {
+  const { pattern } = entry;
+  if (pattern.vars.every((each) => by.has(each))) {
+    yield by;
+    return;
+  }
+  const vars = new Set(pattern.vars);
+  const calls = [...allIn(pattern.left)].filter(
+    (term) => term.kind === "call" && someIn(term, (each) => vars.has(each) && !by.has(each)),
+  );
+  for (const call of calls)
+    for (const candidate of made.keys()) {
+      const extended = new Map(by);
+      if (!matching(terms, vars, call, candidate, extended)) continue;
+      if (pattern.vars.every((each) => extended.has(each))) yield extended;
+    }
+}
+
+/** What the left side of an instance is, if it was computed; for a lemma that is not proved yet, in less time. */
+export function usable(
+  finder: Finder,
+  { entry: current, assumptions, returning }: Way,
+  entry: Entry,
+  values: readonly Term[],
+  made: Course["made"],
+): { readonly value: Term; readonly bound: Sums | undefined; readonly steps: readonly Step[] } | undefined {
+  const { terms } = finder.tools;
+  const by: Substitution = new Map(entry.proposition.vars.map((each, i) => [each, values[i] ?? each]));
+  for (const premise of entry.proposition.premises) {
+    const holds = assumptions.normal(substitute(terms, premise, by));
+    if (holds !== terms.truth(true)) return undefined;
+  }
+  const own: Course["made"] = new Map();
+  let value: Term;
+  try {
+    value = assumptions.looking(own).term(finder.instance(entry, values).left);
+  } catch (error) {
+    if (error instanceof Stuck || error instanceof Raised) return undefined;
+    throw error;
+  }
+  const needed = outermostIn(own);
+  const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
+  const missing = [...needed].filter((call) => !made.has(call) && !known.has(call));
+  if (entry.measure !== undefined && entry.state === "open") {
+    const bound = entry === current ? smallerBy(finder.tools, entry.measure, by, assumptions) : undefined;
+    if (bound === undefined && entry === current) finder.unmet = "misfit";
+    return bound && { value, bound, steps: finder.ends(missing, assumptions) ?? [] };
+  }
+  const isOpen = entry.state === "open" || [...entry.uses].some(({ state }) => state === "open");
+  if (!isOpen) {
+    const steps = finder.ends(missing, assumptions);
+    return steps && { value, bound: undefined, steps };
+  }
+  if (missing.length === 0 && isLess(needed, made) && current.measure === undefined)
+    return { value, bound: undefined, steps: [] };
+  if (entry === current) finder.unmet = "wanting";
+  return undefined;
+}
