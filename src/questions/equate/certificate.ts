@@ -52,8 +52,6 @@ export type Held =
 export type Returns = {
   readonly kind: "returns";
   readonly vars: readonly Variable[];
-  /** Where these are true; none, if that is left out. */
-  readonly premises?: readonly ProofTerm[];
   readonly call: ProofTerm;
   readonly mayRaise: boolean;
   /** Compared from the first to the last. */

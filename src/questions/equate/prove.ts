@@ -315,15 +315,7 @@ export class Finder {
     const { terms } = this.tools;
     const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
     const calls = values.flatMap((value) => recursiveIn(assumptions.normal(value) ?? value));
-    return this.ends(
-      [...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)),
-      assumptions,
-    );
-  }
-
-  /** For all values: that a variable is a number matters, any other type only gets lost on the way. */
-  numberOrAny(like: TermOf<"var">): TermOf<"var"> {
-    return this.splitter.variable(this.tools.primitives.isInteger(like) ? like.type : undefined);
+    return this.ends([...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)));
   }
 
   /** What is to be said of the relations of a lemma that is used for itself, when all of them are known. */
@@ -353,11 +345,10 @@ export class Finder {
   apartness = 0;
 
   /** Why calls return; undefined if that is not known of all. */
-  ends(calls: readonly Term[], assumptions: Assumptions): readonly Step[] | undefined {
+  ends(calls: readonly Term[]): readonly Step[] | undefined {
     const steps: Step[] = [];
     for (const call of calls) {
-      const found =
-        call.kind === "call" && call.fn.kind !== "var" ? this.endings.returns(call, false, assumptions) : undefined;
+      const found = call.kind === "call" && call.fn.kind !== "var" ? this.endings.returns(call, false) : undefined;
       if (found === undefined) return undefined;
       steps.push({ kind: "returns", ...found });
     }
@@ -372,16 +363,22 @@ export class Finder {
     unjustified: readonly Term[],
   ): ProofTree | undefined {
     const inside = allIn(on);
-    const assumed = lookedUp(this, way, left.made, recursiveIn(on));
+    const assumed = lookedUp(this, way, left.made, [...recursiveIn(on), ...this.searching(way, on)]);
     if (assumed !== undefined) return assumed;
     const calls = unjustified.filter((call) => inside.has(call));
     const [call] = innermostFirst(calls);
     if (call === undefined) {
-      const steps = this.ends(unjustified, way.assumptions);
+      const steps = this.ends(unjustified);
       if (steps === undefined) return undefined;
       return this.after(way, steps, (next) => this.split(next, on, ctor));
     }
     return this.related(way, left.made, call) ?? this.goInto(way, ripe(left), true) ?? this.goInto(way, [call]);
+  }
+
+  /** The call of the right side itself, where it is about to go through what only it carries along. */
+  private searching({ entry, assumptions }: Way, on: Term): readonly Term[] {
+    const call = entry.about.apart?.right.has(on) ? innermostCall(entry.proposition.right) : undefined;
+    return call === undefined ? [] : [exactly(this.tools.terms, call, assumptions)];
   }
 
   /** By a lemma that a call of the right side is one of the left side's. */
@@ -459,7 +456,7 @@ export class Finder {
     }
     const [parting] = pairs;
     if (parting === undefined) {
-      const steps = this.ends(unjustified, way.assumptions);
+      const steps = this.ends(unjustified);
       if (steps !== undefined) return this.after(way, steps, () => ({ kind: "same" }));
       const [call] = innermostFirst(unjustified);
       return call === undefined ? undefined : this.related(way, left.made, call);

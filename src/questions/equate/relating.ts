@@ -56,12 +56,17 @@ export function assumeRelation(finder: Finder, way: Way, left: Term, right: Term
   const { apart } = entry.about;
   if (apart === undefined || entry.relations.length >= RELATIONS_MAX || isInstance(terms, entry, left))
     return undefined;
-  const found = relationOf(terms, left, right, apart, (like) => finder.numberOrAny(like));
+  const found = relationOf(terms, left, right, apart, (like) => numberOrAny(finder, like));
   if (found === undefined || !apart.holds(found.relation)) return undefined;
   entry.relations.push(found.relation);
   const tree = finder.way({ ...way, depth: way.depth + 1 });
   if (tree === undefined) entry.relations.pop();
   return tree;
+}
+
+/** For all values: that a variable is a number matters, any other type only gets lost on the way. */
+function numberOrAny({ splitter, tools }: Finder, like: TermOf<"var">): TermOf<"var"> {
+  return splitter.variable(tools.primitives.isInteger(like) ? like.type : undefined);
 }
 
 /** It is what the lemma speaks of. */
@@ -140,7 +145,7 @@ function heldByLemma(finder: Finder, { vars: further, left, right }: FoundRelati
   const { terms } = finder.tools;
   const own = ownRelations(finder, way);
   const relations = own.map(({ vars, left: l, right: r }): FoundRelation => {
-    const by = new Map<Term, TermOf<"var">>(vars.map((each) => [each, finder.numberOrAny(each)]));
+    const by = new Map<Term, TermOf<"var">>(vars.map((each) => [each, numberOrAny(finder, each)]));
     return { vars: [...by.values()], left: substitute(terms, l, by), right: substitute(terms, r, by) };
   });
   const bound = new Set<Term>(relations.flatMap(({ vars }) => vars));

@@ -17,8 +17,6 @@ export type EndEntry = {
   readonly call: TermOf<"call">;
   readonly pattern: { readonly vars: readonly Term[]; readonly call: Term };
   readonly mayRaise: boolean;
-  /** Where these are true. */
-  readonly premises: readonly Term[];
   state: "open" | "proved" | "failed";
   /** Each way ends in calls: which lemma, with which values. */
   readonly circles: Circle[];
@@ -41,9 +39,6 @@ type Draft =
 
 type SplitCase = Extract<ProofTree, { kind: "split" }>["cases"][number]["is"];
 
-type General = Pick<EndEntry, "vars" | "call"> & { readonly values: readonly Term[] };
-type Found = { readonly entry: EndEntry; readonly values: readonly Term[] };
-
 const DEEPEST = 14;
 const NESTED_MAX = 6;
 const ENTRIES_MAX = 30;
@@ -58,26 +53,13 @@ export class Endings {
     return nth(this.entries, index);
   }
 
-  /** A lemma that the call is an instance of; perhaps only for numbers that are not negative, if that is known here. */
-  returns(call: TermOf<"call">, mayRaise: boolean, assumptions: Assumptions): Found | undefined {
+  /** A lemma that the call is an instance of. */
+  returns(
+    call: TermOf<"call">,
+    mayRaise: boolean,
+  ): { readonly entry: EndEntry; readonly values: readonly Term[] } | undefined {
     const general = this.generalised(call);
-    const always = this.returnsWhere(general, mayRaise, []);
-    if (always !== undefined) return always;
-    const { primitives } = this.splitter.tools;
-    for (const [i, variable] of general.vars.entries()) {
-      const value = general.values[i];
-      if (value === undefined || !primitives.isInteger(variable) || !isTrue(assumptions, primitives.ge0(value)))
-        continue;
-      const found = this.returnsWhere(general, mayRaise, [primitives.ge0(variable)]);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-
-  private returnsWhere(general: General, mayRaise: boolean, premises: readonly Term[]): Found | undefined {
-    const known = this.entries.find(
-      (entry) => entry.call === general.call && entry.mayRaise === mayRaise && entry.premises[0] === premises[0],
-    );
+    const known = this.entries.find((entry) => entry.call === general.call && entry.mayRaise === mayRaise);
     if (known !== undefined) return known.state === "proved" ? { entry: known, values: general.values } : undefined;
     if (this.nested >= NESTED_MAX || this.entries.length >= ENTRIES_MAX) return undefined;
     const entry: EndEntry = {
@@ -85,7 +67,6 @@ export class Endings {
       index: this.entries.length,
       pattern: this.apart(general),
       mayRaise,
-      premises,
       state: "open",
       circles: [],
       proof: undefined,
@@ -95,7 +76,6 @@ export class Endings {
     this.nested++;
     try {
       const start = this.splitter.assumptions();
-      for (const premise of premises) start.equate(premise, this.splitter.tools.terms.truth(true));
       start.unfold(headOf(entry.call) ?? entry.call);
       entry.proof = this.follow(entry, start, 0);
       entry.state = entry.proof !== undefined && this.measured(entry) ? "proved" : "failed";
@@ -116,7 +96,6 @@ export class Endings {
       call,
       pattern: { vars: [], call },
       mayRaise,
-      premises: [],
       state: "open",
       circles: [],
       proof: undefined,
@@ -129,7 +108,11 @@ export class Endings {
   }
 
   /** Variables for everything but tuples and functions of the programs. */
-  private generalised(call: TermOf<"call">): General {
+  private generalised(call: TermOf<"call">): {
+    readonly vars: readonly TermOf<"var">[];
+    readonly call: TermOf<"call">;
+    readonly values: readonly Term[];
+  } {
     const { terms, primitives } = this.splitter.tools;
     const by = new Map<Term, TermOf<"var">>();
     const hide = (term: Term): Term => {
@@ -199,18 +182,11 @@ export class Endings {
       vars.every((each) => by.has(each))
     ) {
       const circle: Circle = { assumptions, values: vars.map((each) => by.get(each) ?? each), at: -1, bound: [] };
-      if (!this.holds(entry, circle)) return undefined;
       entry.circles.push(circle);
       return { entry, values: circle.values, circle };
     }
-    const other = this.returns(call, entry.mayRaise, assumptions);
+    const other = this.returns(call, entry.mayRaise);
     return other && { ...other, circle: undefined };
-  }
-
-  private holds({ vars, premises }: EndEntry, { assumptions, values }: Circle): boolean {
-    const { terms } = this.splitter.tools;
-    const by = new Map<Term, Term>(vars.map((each, i) => [each, nth(values, i)]));
-    return premises.every((premise) => isTrue(assumptions, substitute(terms, premise, by)));
   }
 
   // ---- measures ----
@@ -272,25 +248,12 @@ export class Endings {
   }
 }
 
-/** Whether its opposite cannot be. */
-function isTrue(assumptions: Assumptions, condition: Term): boolean {
-  const { terms } = assumptions.tools;
-  if (assumptions.normal(condition) === terms.truth(true)) return true;
-  const opposite = assumptions.copy();
-  opposite.equate(condition, terms.truth(false));
-  return opposite.contradictory;
-}
-
 const INTEGER = { kind: "con", name: "i63" as never, args: [] } as const;
 
-function writtenEntry(
-  { vars, call, mayRaise, measure, proof, premises }: EndEntry,
-  index: (entry: EndEntry) => number,
-): Returns {
+function writtenEntry({ vars, call, mayRaise, measure, proof }: EndEntry, index: (entry: EndEntry) => number): Returns {
   return {
     kind: "returns",
     vars: vars.map(({ name, type }) => ({ name, type })),
-    ...(premises.length === 0 ? {} : { premises: premises.map(written) }),
     call: written(call),
     mayRaise,
     measure: measure.map(({ kind, of }): Measure => ({ kind, of: written(of) })),

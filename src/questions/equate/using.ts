@@ -62,11 +62,11 @@ export function usable(
   if (entry.measure !== undefined && entry.state === "open") {
     const bound = entry === current ? smallerBy(finder.tools, entry.measure, by, assumptions) : undefined;
     if (bound === undefined && entry === current) finder.unmet = "misfit";
-    return bound && { value, bound, steps: finder.ends(missing, assumptions) ?? [] };
+    return bound && { value, bound, steps: finder.ends(missing) ?? [] };
   }
   const isOpen = entry.state === "open" || [...entry.uses].some(({ state }) => state === "open");
   if (!isOpen) {
-    const steps = finder.ends(missing, assumptions);
+    const steps = finder.ends(missing);
     return steps && { value, bound: undefined, steps };
   }
   if (missing.length === 0 && isLess(needed, made) && current.measure === undefined)

@@ -17,8 +17,8 @@ import type { Statement } from "../statement.js";
 import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
+import { originsIn } from "./origins.js";
 import type { Place, Side } from "./place.js";
-import { checkPremise, originsIn } from "./premises.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { readTerm } from "./read-term.js";
 import { type Checking, checkRelations, ownRelation } from "./relations.js";
@@ -79,9 +79,10 @@ class Checker {
     const names = new Map<string, Term>();
     for (const { name, type } of lemma.vars) names.set(name, this.fresh(names, name, type));
     const origins = new Map([...names].map(([name, term]) => [term, new Set([name])] as const));
-    for (const premise of lemma.premises ?? [])
-      assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
     if (lemma.kind === "returns") this.unfoldHead(this.raw(lemma.call, names), assumed);
+    else
+      for (const premise of lemma.premises)
+        assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
     this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins });
   }
 
@@ -338,8 +339,10 @@ class Checker {
       this.uses.add({ from: place.lemma, to: index, size: "any", by: "calls", values: this.originsOf(own, place) }),
   };
 
-  private premises({ premises }: Lemma, own: ReadonlyMap<string, Term>, { assumed }: Place): void {
-    for (const premise of premises ?? []) checkPremise(this.tools.store, this.raw(premise, own), assumed);
+  private premises({ premises }: Refines, own: ReadonlyMap<string, Term>, { assumed }: Place): void {
+    const truth = this.tools.store.truth(true);
+    for (const premise of premises)
+      if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
   }
 
   /** What it gives, if all that takes was computed. */
@@ -394,7 +397,6 @@ class Checker {
     const lemma = this.certificate.lemmas[index];
     if (lemma?.kind !== "returns" || lemma.mayRaise) throw new Refused("no lemma that it returns");
     const own = this.instance(lemma, values, place);
-    this.premises(lemma, own, place);
     this.functionsOfFunctions = true; // it returns, but perhaps not what the left side's equal one would
     this.uses.add({ from: place.lemma, to: index, size: "any", by: "calls", values: this.originsOf(own, place) });
     const next = place.assumed.copy();
@@ -430,7 +432,6 @@ class Checker {
     if (lemma?.kind !== "returns" || (lemma.mayRaise && !current.mayRaise))
       throw new Refused("no lemma that it returns");
     const own = this.instance(lemma, instance.values, place);
-    this.premises(lemma, own, place);
     const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place) ? "less" : "any";
     this.uses.add({ from: place.lemma, to: instance.lemma, size, by: "measure", values: this.originsOf(own, place) });
     const call = place.assumed.exact(this.raw(lemma.call, own));
