@@ -1,9 +1,9 @@
 // ask: check --strategy prove
-// Lists against a reference in OCaml: other orders of cases, accumulators, the library, functions of their own.
+// Lists against a reference in OCaml: other orders of cases, and accumulators.
 object Lists {
-  def append(a: List[Int], b: List[Int]): List[Int] = b match {
-    case Nil => a
-    case _ => if (a.isEmpty) b else a.head :: append(a.tail, b)
+  def append(a: List[Int], b: List[Int]): List[Int] = a match {
+    case x :: rest => x :: append(rest, b)
+    case Nil => b
   }
 
   def reverse(l: List[Int]): List[Int] = {
@@ -25,7 +25,12 @@ object Lists {
     case (x :: r, y :: s) => (x, y) :: zip(r, s)
   }
 
-  def evens(l: List[Int]): List[Int] = l.filter(x => x % 2 == 0)
+  def evens(l: List[Int]): List[Int] = l match {
+    case Nil => Nil
+    case x :: rest =>
+      val others = evens(rest)
+      if (x % 2 != 0) others else x :: others
+  }
 
   def split(l: List[Int]): (List[Int], List[Int]) = l match {
     case x :: y :: rest =>

@@ -1,5 +1,5 @@
 // ask: check --strategy prove
-// Arithmetic against a reference in OCaml: sums with accumulators, and by folds.
+// Arithmetic against a reference in OCaml: sums with accumulators.
 object Sums {
   def sumTo(n: Int): Int = {
     def go(n: Int, total: Int): Int = if (n > 0) go(n - 1, total + n) else total
@@ -16,7 +16,10 @@ object Sums {
     go(l, 0)
   }
 
-  def horner(x: Int, l: List[Int]): Int = l.foldRight(0)((a, value) => value * x + a)
+  def horner(x: Int, l: List[Int]): Int = l match {
+    case a :: rest => horner(x, rest) * x + a
+    case Nil => 0
+  }
 
   def multiply(a: Int, b: Int): Int = {
     def go(b: Int, total: Int): Int = if (b <= 0) total else go(b - 1, total + a)

@@ -9,4 +9,3 @@ let rec insert x t =
   | Node (l, y, r) -> if x < y then Node (insert x l, y, r) else if x > y then Node (l, y, insert x r) else t
 
 let rec flatten t = match t with Leaf -> [] | Node (l, x, r) -> flatten l @ (x :: flatten r)
-let rec total t = match t with Leaf -> 0 | Node (l, x, r) -> total l + x + total r

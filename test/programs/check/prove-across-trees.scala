@@ -35,16 +35,4 @@ object Trees {
     }
     go(t, Nil)
   }
-
-  def total(t: Tree): Int = {
-    def sum(l: List[Int]): Int = l match {
-      case Nil => 0
-      case x :: rest => x + sum(rest)
-    }
-    def values(t: Tree): List[Int] = t match {
-      case Leaf => Nil
-      case Node(l, x, r) => values(l) ++ (x :: values(r))
-    }
-    sum(values(t))
-  }
 }
