@@ -1,5 +1,6 @@
 // What is assumed on one way through a proof: what terms are, as rewrites to simpler ones, and which sums are not negative.
 import { type Course, Evaluation, Raised, Stuck } from "./evaluate.js";
+import { squeezedOrders } from "./facts.js";
 import type { Primitives } from "./primitives.js";
 import { asInteger, asSum, isTruth, someIn, type Term, type Terms } from "./term.js";
 import type { World } from "./world.js";
@@ -12,6 +13,9 @@ export type Tools = {
   readonly primitives: Primitives;
   readonly fuel: { left: number };
 };
+
+/** That a < b, or that not. */
+export type Order = { readonly condition: Term; readonly truth: boolean; readonly a: Term; readonly b: Term };
 
 export class Assumptions {
   readonly rewrites = new Map<Term, Term>();
@@ -70,6 +74,15 @@ export class Assumptions {
     return found;
   }
 
+  /** Which machine integers are less than which, or not. */
+  orders(): readonly Order[] {
+    return [...this.rewrites].flatMap(([condition, value]) => {
+      const truth = isTruth(value);
+      const [a, b] = condition.kind === "prim" && condition.op === "lt" ? condition.args : [];
+      return a === undefined || b === undefined || truth === undefined ? [] : [{ condition, truth, a, b }];
+    });
+  }
+
   /** What is not zero. */
   disequalities(): readonly Term[] {
     return [...this.rewrites].flatMap(([condition, value]) =>
@@ -122,10 +135,7 @@ export class Assumptions {
   /** What is neither negative nor positive is nothing. */
   private squeezed(): boolean {
     const { terms, primitives } = this.tools;
-    const all = this.inequalities();
-    for (const sum of all) {
-      const opposite = terms.subtract(terms.integer(0n), sum);
-      if (!all.includes(opposite)) continue;
+    for (const sum of terms.width === undefined ? this.nothings() : squeezedOrders(terms, this.orders())) {
       const condition = primitives.eq0(sum);
       const truth = isTruth(this.rewrites.get(condition) ?? condition);
       if (truth === false) return this.impossible();
@@ -134,6 +144,12 @@ export class Assumptions {
       return true;
     }
     return false;
+  }
+
+  private nothings(): readonly Term[] {
+    const { terms } = this.tools;
+    const all = new Set(this.inequalities());
+    return [...all].filter((sum) => all.has(terms.subtract(terms.integer(0n), sum)));
   }
 
   /** Whether something new is known. */

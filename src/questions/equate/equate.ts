@@ -12,6 +12,7 @@ import type { EndEntry } from "./returns.js";
 import type { Statement } from "./statement.js";
 import type { Entry } from "./steps.js";
 import { type Term, type TermOf, Terms } from "./term.js";
+import { computes, type Width, widthOf } from "./width.js";
 import { worldOf } from "./world.js";
 
 export type Equated =
@@ -24,13 +25,24 @@ export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
 /** Steps of evaluation for one attempt. */
 const FUEL = 150_000;
 
-/** From the reference to the submission; or the other way round, where the submission returns on every input. */
+/** With machine integers as they are; where nothing is proved of these, or not that both end, as if none were the largest. */
 export function equate(statement: Statement, trace = false): Equated {
-  const { params, policy, given } = statement;
+  const { params, policy } = statement;
   if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
-  const forward = safely(() => attempt(statement, false, trace));
-  if (forward.proved || given !== undefined) return forward;
-  const turned = safely(() => attempt(statement, true, trace));
+  const width = widthOf(statement);
+  const exact = width && eitherWay({ statement, width, trace });
+  if (exact !== undefined && ((exact.proved && exact.certificate.terminates) || !computes(statement))) return exact;
+  const unbounded = eitherWay({ statement, width: undefined, trace });
+  return exact?.proved && !(unbounded.proved && unbounded.certificate.terminates) ? exact : unbounded;
+}
+
+type Asked = { readonly statement: Statement; readonly width: Width | undefined; readonly trace: boolean };
+
+/** From the reference to the submission; or the other way round, where the submission returns on every input. */
+function eitherWay(asked: Asked): Equated {
+  const forward = safely(() => attempt(asked, false));
+  if (forward.proved || asked.statement.given !== undefined) return forward;
+  const turned = safely(() => attempt(asked, true));
   return turned.proved ? turned : { ...forward, log: [...forward.log, ...turned.log] };
 }
 
@@ -44,9 +56,9 @@ function safely(attempted: () => Equated): Equated {
   }
 }
 
-function attempt(statement: Statement, turned: boolean, trace: boolean): Equated {
+function attempt({ statement, width, trace }: Asked, turned: boolean): Equated {
   const world = worldOf(statement);
-  const terms = new Terms();
+  const terms = new Terms(width);
   const finder = new Finder({ world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL } }, trace);
   const { log } = finder;
   try {
@@ -87,7 +99,8 @@ function certificateOf(
     if (i === last) return { ...lemma, ...said } as Lemma;
     return i === last - 1 && ending !== undefined ? ({ ...lemma, call: said.left } as Lemma) : lemma;
   };
-  return { lemmas: lemmas.map(inWords), terminates: ending !== undefined, turned };
+  const integers = finder.tools.terms.width === undefined ? "unbounded" : "machine";
+  return { lemmas: lemmas.map(inWords), terminates: ending !== undefined, turned, integers };
 }
 
 /** That the left side ends: then both do. */

@@ -2,9 +2,10 @@
 import { nth } from "../../basis/known.js";
 import type { Assumptions, Tools } from "./assumptions.js";
 import type { Sums } from "./certificate.js";
+import { contradiction, plus, rowOf } from "./facts.js";
 import { type Substitution, substitute } from "./lemma.js";
 import { addUp } from "./linear.js";
-import { asInteger, type Term, type TermOf } from "./term.js";
+import { asInteger, type Term, type TermOf, type Terms } from "./term.js";
 import { written } from "./written.js";
 
 export type Candidate = { readonly kind: "size" | "integer"; readonly of: Term };
@@ -24,13 +25,15 @@ export function candidates({ terms, primitives }: Tools, vars: readonly TermOf<"
   ];
 }
 
-/** Why it gets smaller for these values of the variables: of an integer, what adds up to that it was not negative. */
+/** Why it gets smaller for these values of the variables: of an integer, what adds up to that it was not negative; of a
+ * machine integer, which has a least value, what adds up to that it is less. */
 export function smallerBy(
   { terms }: Tools,
   { kind, of }: Candidate,
   by: Substitution,
   assumptions: Assumptions,
 ): Sums | undefined {
+  if (kind === "integer" && terms.width !== undefined) return smallerMachine(terms, of, by, assumptions);
   const [before, after] = [assumptions.normal(of), assumptions.normal(substitute(terms, of, by))];
   if (before === undefined || after === undefined) return undefined;
   if (kind === "size") return isPart(after, before) ? [] : undefined;
@@ -40,6 +43,23 @@ export function smallerBy(
   if (value !== undefined) return value >= 0n ? [] : undefined;
   const sums = [...assumptions.inequalities(), terms.subtract(terms.integer(-1n), before)];
   return addUp(sums)?.map(([i, times]) => ({ sum: written(nth(sums, i)), times: String(times) }));
+}
+
+/** Whether it stays what it is; a sum of machine integers by its parts, as these may wrap around. */
+export function isSame(terms: Terms, { kind, of }: Candidate, by: Substitution, assumptions: Assumptions): boolean {
+  const valueOf = (term: Term): Term | undefined => assumptions.normal(substitute(terms, term, by));
+  if (kind === "size" || terms.width === undefined)
+    return assumptions.normal(of) !== undefined && assumptions.normal(of) === valueOf(of);
+  const [before, after] = [rowOf(of, (factor) => assumptions.normal(factor)), rowOf(of, valueOf)];
+  if (before === undefined || after === undefined) return false;
+  const { times, constant } = plus(after, before, -1n);
+  return times.size === 0 && constant === 0n;
+}
+
+function smallerMachine(terms: Terms, of: Term, by: Substitution, assumptions: Assumptions): Sums | undefined {
+  const before = rowOf(of, (factor) => assumptions.normal(factor));
+  const after = rowOf(of, (factor) => assumptions.normal(substitute(terms, factor, by)));
+  return before && after && contradiction(assumptions, plus(after, before, -1n));
 }
 
 /** Inside of it, below constructors. */

@@ -5,7 +5,7 @@ import type { Assumptions } from "./assumptions.js";
 import type { Ending, Measure, ProofTree, Returns, Sums } from "./certificate.js";
 import { Beyond, Raised, Stuck } from "./evaluate.js";
 import { matching, substitute } from "./lemma.js";
-import { type Candidate, candidates, smallerBy } from "./measure.js";
+import { type Candidate, candidates, isSame, smallerBy } from "./measure.js";
 import type { Splitter } from "./split.js";
 import { headOf, type Term, type TermOf } from "./term.js";
 import { written } from "./written.js";
@@ -223,8 +223,7 @@ export class Endings {
   ): "same" | "smaller" | "unknown" {
     const { terms } = this.splitter.tools;
     const by = new Map<Term, Term>(entry.vars.map((each, i) => [each, nth(values, i)]));
-    const [before, after] = [assumptions.normal(candidate.of), assumptions.normal(substitute(terms, candidate.of, by))];
-    if (before !== undefined && before === after) return "same";
+    if (isSame(terms, candidate, by, assumptions)) return "same";
     return smallerBy(this.splitter.tools, candidate, by, assumptions) === undefined ? "unknown" : "smaller";
   }
 

@@ -7,6 +7,7 @@ import type {
   Ending,
   Instance,
   Lemma,
+  Measure,
   ProofTerm,
   ProofTree,
   Refines,
@@ -17,9 +18,12 @@ import type { Statement } from "../statement.js";
 import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
+import { widthIn } from "./machine.js";
+import { fallen, measured } from "./measured.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
 import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
+import { contradict, type Reading } from "./sums.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
 
@@ -65,7 +69,9 @@ class Checker {
     private readonly statement: Statement,
     private readonly certificate: Certificate,
   ) {
-    const store = new Store();
+    const width = certificate.integers === "machine" ? widthIn(statement) : undefined;
+    if (width === undefined && certificate.integers !== "unbounded") throw new Refused("integers of no width");
+    const store = new Store(width);
     this.floats = mentionsFloats(statement);
     this.tools = {
       functions: new Functions(statement),
@@ -187,7 +193,7 @@ class Checker {
         if (!assumed.absurd) throw new Refused("what is assumed may be");
         return;
       case "adds-up":
-        return this.addsUp(tree, place);
+        return contradict(this.reading(names, assumed), tree.sums, undefined);
       default:
         throw new Refused("no step of a proof");
     }
@@ -301,30 +307,17 @@ class Checker {
   private splitOfNumbers(on: Term, { rewrites }: Assumed): void {
     const compared = new Set<Term>();
     for (const condition of rewrites.keys())
-      if (condition.is === "prim" && (condition.op === "ge0" || condition.op === "eq0"))
-        for (const { factors } of monomialsOf(condition.of[0] as Term))
-          for (const factor of factors) compared.add(factor);
-    const sum = on.is === "prim" && on.op === "ge0" ? on.of[0] : undefined;
+      if (condition.is === "prim" && ["ge0", "eq0", "lt"].includes(condition.op))
+        for (const { factors } of condition.of.flatMap(monomialsOf)) for (const factor of factors) compared.add(factor);
+    const asked = on.is === "prim" && on.op === "not" ? (on.of[0] as Term) : on;
+    const sums = asked.is === "prim" && (asked.op === "ge0" || asked.op === "lt") ? asked.of : undefined;
     const isKnown = (term: Term): boolean => compared.has(term) || this.tools.prims.isInteger(term);
-    if (sum === undefined || !monomialsOf(sum).every(({ factors }) => factors.every(isKnown)))
+    if (!sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown)))
       throw new Refused("a case that nothing asks for");
   }
 
-  private addsUp({ sums }: Extract<ProofTree, { kind: "adds-up" }>, { assumed, names }: Place): void {
-    this.contradict(sums, names, assumed);
-  }
-
-  private contradict(sums: Sums, names: ReadonlyMap<string, Term>, assumed: Assumed): void {
-    const { store, prims } = this.tools;
-    let total = store.integer(0n);
-    for (const { sum, times } of sums) {
-      const term = this.term(sum, names, assumed);
-      const condition = prims.notNegative(term);
-      if (BigInt(times) <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
-        throw new Refused("a sum that may be negative");
-      total = store.add(total, term, BigInt(times));
-    }
-    if (prims.notNegative(total) !== store.truth(false)) throw new Refused("sums that do not add up");
+  private reading(names: ReadonlyMap<string, Term>, assumed: Assumed): Reading {
+    return { ...this.tools, assumed, raw: (term) => this.raw(term, names) };
   }
 
   // ---- lemmas ----
@@ -438,25 +431,39 @@ class Checker {
     bound: Sums,
     place: Place,
   ): boolean {
-    const { assumed, names } = place;
-    const { store } = this.tools;
     for (let i = 0; i <= at; i++) {
       const [now, later] = [current.measure[i], lemma.measure[i]];
       if (now === undefined || later === undefined || now.kind !== later.kind) throw new Refused("another measure");
-      const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
-      if (i < at) {
-        if (before !== after) throw new Refused("a measure that is not the same");
-      } else if (now.kind === "size") {
-        if (!isPart(after, before)) throw new Refused("a measure that is not smaller");
-      } else {
-        const less = numberIn(store.add(before, after, -1n));
-        if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
-        const negative = assumed.copy();
-        negative.equate(this.tools.prims.notNegative(before), store.truth(false));
-        if (!negative.absurd) this.contradict(bound, names, negative);
-      }
+      if (now.kind === "integer" && this.tools.store.width !== undefined) {
+        const reading = this.reading(place.names, place.assumed);
+        const before = measured(reading, current.vars, now.of, place.names);
+        fallen(reading, before, measured(reading, lemma.vars, later.of, own), i < at ? undefined : bound);
+      } else this.compared(now, later, own, i < at ? undefined : bound, place);
     }
     return true;
+  }
+
+  /** Smaller, or without a bound the same. */
+  private compared(
+    now: Measure,
+    later: Measure,
+    own: ReadonlyMap<string, Term>,
+    bound: Sums | undefined,
+    { assumed, names }: Place,
+  ): void {
+    const { store } = this.tools;
+    const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
+    if (bound === undefined) {
+      if (before !== after) throw new Refused("a measure that is not the same");
+    } else if (now.kind === "size") {
+      if (!isPart(after, before)) throw new Refused("a measure that is not smaller");
+    } else {
+      const less = numberIn(store.add(before, after, -1n));
+      if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
+      const negative = assumed.copy();
+      negative.equate(this.tools.prims.notNegative(before), store.truth(false));
+      if (!negative.absurd) contradict(this.reading(names, negative), bound, undefined);
+    }
   }
 
   private valueOf(value: ProofTerm, type: Type | undefined, { names, assumed }: Place): Term {
