@@ -38,9 +38,13 @@ export class Assumptions {
 
   /** An evaluation that only looks. */
   looking(made: Course["made"] = new Map(), known: Course["known"] = () => undefined): Evaluation {
-    const { rewrites, unfolded, tools } = this;
+    const { rewrites, unfolded } = this;
+    const { world, terms, primitives, fuel } = this.tools;
     return new Evaluation({
-      ...tools,
+      world,
+      terms,
+      primitives,
+      fuel,
       rewrites,
       unfolded,
       known,
@@ -77,9 +81,9 @@ export class Assumptions {
   /** Which machine integers are less than which, or not. */
   orders(): readonly Order[] {
     return [...this.rewrites].flatMap(([condition, value]) => {
-      const truth = isTruth(value);
-      const [a, b] = condition.kind === "prim" && condition.op === "lt" ? condition.args : [];
-      return a === undefined || b === undefined || truth === undefined ? [] : [{ condition, truth, a, b }];
+      const isOrder = condition.kind === "prim" && condition.op === "lt"; // a negation says nothing more
+      const truth = isOrder ? isTruth(value) : undefined;
+      return truth === undefined ? [] : (orderOf(condition, truth) ?? []);
     });
   }
 
@@ -216,6 +220,14 @@ export class Assumptions {
     if (condition.op === "any.eq" && truth && !world.floats && a !== undefined && b !== undefined)
       this.equations.push([a, b]);
   }
+}
+
+/** What a comparison of machine integers, or its opposite, says where it is true, or not. */
+export function orderOf(condition: Term, truth: boolean): Order | undefined {
+  if (condition.kind !== "prim") return undefined;
+  const [a, b] = condition.args;
+  if (condition.op === "not" && a !== undefined) return orderOf(a, !truth);
+  return condition.op !== "lt" || a === undefined || b === undefined ? undefined : { condition, truth, a, b };
 }
 
 /** Something that can be replaced. */

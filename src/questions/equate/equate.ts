@@ -24,19 +24,29 @@ export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
 
 /** Steps of evaluation for one attempt. */
 const FUEL = 150_000;
+/** Where a proof without wrap-around may be found instead. */
+const FUEL_FIRST = 40_000;
 
 /** With machine integers as they are; where nothing is proved of these, or not that both end, as if none were the largest. */
 export function equate(statement: Statement, trace = false): Equated {
   const { params, policy } = statement;
   if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
   const width = widthOf(statement);
-  const exact = width && eitherWay({ statement, width, trace });
-  if (exact !== undefined && ((exact.proved && exact.certificate.terminates) || !computes(statement))) return exact;
-  const unbounded = eitherWay({ statement, width: undefined, trace });
+  const wrapped = { found: false };
+  const exact = width && eitherWay({ statement, width, trace, wrapped });
+  const isLast = !wrapped.found || !computes(statement);
+  if (exact !== undefined && ((exact.proved && exact.certificate.terminates) || isLast)) return exact;
+  const unbounded = eitherWay({ statement, width: undefined, trace, wrapped });
   return exact?.proved && !(unbounded.proved && unbounded.certificate.terminates) ? exact : unbounded;
 }
 
-type Asked = { readonly statement: Statement; readonly width: Width | undefined; readonly trace: boolean };
+type Asked = {
+  readonly statement: Statement;
+  readonly width: Width | undefined;
+  readonly trace: boolean;
+  /** Whether something may be simpler without a width. */
+  readonly wrapped: { found: boolean };
+};
 
 /** From the reference to the submission; or the other way round, where the submission returns on every input. */
 function eitherWay(asked: Asked): Equated {
@@ -56,10 +66,12 @@ function safely(attempted: () => Equated): Equated {
   }
 }
 
-function attempt({ statement, width, trace }: Asked, turned: boolean): Equated {
+function attempt({ statement, width, trace, wrapped }: Asked, turned: boolean): Equated {
   const world = worldOf(statement);
   const terms = new Terms(width);
-  const finder = new Finder({ world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL } }, trace);
+  const primitives = new Primitives(terms, world);
+  const fuel = { left: width !== undefined && computes(statement) ? FUEL_FIRST : FUEL };
+  const finder = new Finder({ world, terms, primitives, fuel }, trace);
   const { log } = finder;
   try {
     const vars = statement.params.map((type, i) => terms.variable(`p${i}`, type) as TermOf<"var">);
@@ -73,6 +85,8 @@ function attempt({ statement, width, trace }: Asked, turned: boolean): Equated {
   } catch (error) {
     if (!(error instanceof Beyond)) throw error;
     return { proved: false, why: "beyond", what: error.what, log };
+  } finally {
+    wrapped.found ||= primitives.wrapped;
   }
 }
 

@@ -16,13 +16,22 @@ type Known = { readonly row: Row; readonly fact: MachineFact; readonly sign: big
 /** Sums that come next to those that are assumed. */
 const SUMS_MAX = 6;
 
-/** Why what is assumed cannot be, and also not together with the opposite of what is shown. */
-export function contradiction(assumptions: Assumptions, otherwise?: Row): Sums | undefined {
+/** What is assumed besides: the opposite of what is shown, or more of the same kind. */
+type Besides = { readonly otherwise?: Row; readonly orders?: readonly Order[] };
+
+/** Why what is assumed cannot be. */
+export function contradiction(assumptions: Assumptions, { otherwise, orders = [] }: Besides = {}): Sums | undefined {
   const { width } = assumptions.tools.terms;
   if (width === undefined) return undefined;
   const shown: Known[] = otherwise === undefined ? [] : [{ row: otherwise, fact: { kind: "otherwise" }, sign: 1n }];
-  const plain = [...shown, ...assumptions.orders().map(assumed)];
-  return addedUp(plain) ?? addedUp(withRanges(width, withSums(width, plain)));
+  const plain = [...shown, ...[...assumptions.orders(), ...orders].map(assumed)];
+  return addedUp(plain) ?? (isNearEnd(width, plain) ? addedUp(withRanges(width, withSums(width, plain))) : undefined);
+}
+
+/** Whether it may matter that there is a largest integer. */
+function isNearEnd({ high }: Width, all: readonly Known[]): boolean {
+  const isFar = (value: bigint): boolean => value > high / 8n || -value > high / 8n;
+  return all.some(({ row }) => isFar(row.constant) || [...row.times.keys()].some(({ kind }) => kind === "sum"));
 }
 
 /** A sum that nothing but its parts say something of, with the values that these have. */

@@ -28,12 +28,16 @@ export function candidates({ terms, primitives }: Tools, vars: readonly TermOf<"
 /** Why it gets smaller for these values of the variables: of an integer, what adds up to that it was not negative; of a
  * machine integer, which has a least value, what adds up to that it is less. */
 export function smallerBy(
-  { terms }: Tools,
+  { terms, primitives }: Tools,
   { kind, of }: Candidate,
   by: Substitution,
   assumptions: Assumptions,
 ): Sums | undefined {
-  if (kind === "integer" && terms.width !== undefined) return smallerMachine(terms, of, by, assumptions);
+  if (kind === "integer" && terms.width !== undefined) {
+    const why = smallerMachine(terms, of, by, assumptions);
+    primitives.wrapped ||= why === undefined;
+    return why;
+  }
   const [before, after] = [assumptions.normal(of), assumptions.normal(substitute(terms, of, by))];
   if (before === undefined || after === undefined) return undefined;
   if (kind === "size") return isPart(after, before) ? [] : undefined;
@@ -59,7 +63,7 @@ export function isSame(terms: Terms, { kind, of }: Candidate, by: Substitution, 
 function smallerMachine(terms: Terms, of: Term, by: Substitution, assumptions: Assumptions): Sums | undefined {
   const before = rowOf(of, (factor) => assumptions.normal(factor));
   const after = rowOf(of, (factor) => assumptions.normal(substitute(terms, factor, by)));
-  return before && after && contradiction(assumptions, plus(after, before, -1n));
+  return before && after && contradiction(assumptions, { otherwise: plus(after, before, -1n) });
 }
 
 /** Inside of it, below constructors. */

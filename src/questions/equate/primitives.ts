@@ -11,6 +11,9 @@ const INT_KINDS = new Set(["i63", "i32", "i64", "native", "big"]);
 const COMPARISONS = new Set(["eq", "ne", "lt", "le", "gt", "ge", "compare"]);
 
 export class Primitives {
+  /** Something was asked of machine integers that may be simpler where nothing wraps around. */
+  wrapped = false;
+
   constructor(
     private readonly terms: Terms,
     private readonly world: World,
@@ -83,9 +86,11 @@ export class Primitives {
     const sum = asSum(p);
     const [first] = sum.parts;
     if (first === undefined) return this.terms.truth(sum.constant === 0n);
-    if (this.terms.width !== undefined)
-      return this.terms.prim("eq0", [first.times < 0n ? this.terms.subtract(this.terms.integer(0n), p) : p]);
     const divisor = sum.parts.reduce((g, { times }) => gcd(g, times), 0n);
+    if (this.terms.width !== undefined) {
+      this.wrapped ||= divisor !== 1n;
+      return this.terms.prim("eq0", [first.times < 0n ? this.terms.subtract(this.terms.integer(0n), p) : p]);
+    }
     if (sum.constant % divisor !== 0n) return this.terms.truth(false);
     const by = first.times < 0n ? -divisor : divisor;
     const parts = sum.parts.map((part) => ({ ...part, times: part.times / by }));
@@ -98,6 +103,7 @@ export class Primitives {
     const [x, y] = [asInteger(a), asInteger(b)];
     if (x !== undefined && y !== undefined) return terms.truth(x < y);
     if (a === b || y === terms.width?.low || x === terms.width?.high) return terms.truth(false);
+    this.wrapped ||= (x === undefined && a.kind === "sum") || (y === undefined && b.kind === "sum");
     return y === undefined ? terms.prim("lt", [a, b]) : this.not(terms.prim("lt", [terms.integer(y - 1n), a]));
   }
 

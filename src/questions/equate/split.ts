@@ -3,7 +3,7 @@ import { type Name, tupleWidth } from "../../core/expr.js";
 import type { CtorDecl } from "../../core/program.js";
 import { con, type Type } from "../../core/type.js";
 import { substituteTypes } from "../../explore/index-types.js";
-import { Assumptions, type Tools } from "./assumptions.js";
+import { Assumptions, orderOf, type Tools } from "./assumptions.js";
 import type { ProofCase, ProofTerm, ProofTree } from "./certificate.js";
 import { Beyond } from "./evaluate.js";
 import { contradiction } from "./facts.js";
@@ -95,7 +95,8 @@ export class Splitter {
     if (plain !== undefined) return { kind: "adds-up", sums: plain };
     for (const sum of assumptions.disequalities()) {
       const [more, less] = this.apart(sum);
-      const [above, below] = [this.with(assumptions, less, more), this.with(assumptions, more, less)];
+      const above = this.with(assumptions, less, more);
+      const below = above && this.with(assumptions, more, less);
       if (above === undefined || below === undefined) continue;
       return split(above.on, above.rest, split(below.on, below.rest, { kind: "absurd" }));
     }
@@ -115,13 +116,16 @@ export class Splitter {
   }
 
   /** Why it cannot be that a < b. */
-  private with(assumptions: Assumptions, a: Term, b: Term): { readonly on: ProofTerm; readonly rest: ProofTree } | undefined {
+  private with(
+    assumptions: Assumptions,
+    a: Term,
+    b: Term,
+  ): { readonly on: ProofTerm; readonly rest: ProofTree } | undefined {
     const { primitives, terms } = this.tools;
     const condition = primitives.below(a, b);
-    const next = assumptions.copy();
-    next.equate(condition, terms.truth(true));
-    if (next.contradictory) return { on: written(condition), rest: { kind: "absurd" } };
-    const sums = contradiction(next);
+    if (assumptions.normal(condition) === terms.truth(false)) return { on: written(condition), rest: { kind: "absurd" } };
+    const order = orderOf(condition, true);
+    const sums = order && contradiction(assumptions, { orders: [order] });
     return sums && { on: written(condition), rest: { kind: "adds-up", sums } };
   }
 }
