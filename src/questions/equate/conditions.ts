@@ -6,7 +6,11 @@ import type { Certificate, ProofTree } from "./certificate.js";
 import type { Statement } from "./statement.js";
 import { computes } from "./width.js";
 
-export function provedConditions(pair: Pair, statement: Statement, { lemmas, integers }: Certificate): readonly Condition[] {
+export function provedConditions(
+  pair: Pair,
+  statement: Statement,
+  { lemmas, integers }: Certificate,
+): readonly Condition[] {
   const { params, shapes } = pair.reference;
   const conditions: (Condition | false)[] = [
     lemmas.some(({ proof }) => mentions(proof, "raises")) && { kind: "reference-returns" },

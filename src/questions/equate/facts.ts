@@ -76,9 +76,7 @@ function keyOf({ times, constant }: Row): string {
 /** An integer stands for itself. */
 function valueRow(term: Term): Row {
   const value = asInteger(term);
-  return value === undefined
-    ? { times: new Map([[term, 1n]]), constant: 0n }
-    : { times: new Map(), constant: value };
+  return value === undefined ? { times: new Map([[term, 1n]]), constant: 0n } : { times: new Map(), constant: value };
 }
 
 function assumed(order: Order): Known {
@@ -99,10 +97,12 @@ function orderRow({ truth, a, b }: Order): Row {
 }
 
 function addedUp(all: readonly Known[]): Sums | undefined {
-  const rows = all.map(({ row }): Linear => ({
-    constant: row.constant,
-    times: new Map([...row.times].map(([{ id }, times]) => [String(id), times])),
-  }));
+  const rows = all.map(
+    ({ row }): Linear => ({
+      constant: row.constant,
+      times: new Map([...row.times].map(([{ id }, times]) => [String(id), times])),
+    }),
+  );
   return addUpRows(rows)?.flatMap(([i, times]) => {
     const known = all[i];
     return known === undefined ? [] : [{ fact: known.fact, times: String(times * known.sign) }];

@@ -97,14 +97,18 @@ export class Primitives {
     return this.terms.prim("eq0", [this.terms.sum(sum.constant / by, parts)]);
   }
 
-  /** a < b of machine integers: not of their difference, which may wrap around. A literal comes first: x < 1 is not 0 < x. */
+  /** a < b of machine integers: not of their difference, which may wrap around. A literal comes first: x < 1 is not 0 < x.
+   * Not to be the lowest is to be more than that. */
   below(a: Term, b: Term): Term {
     const { terms } = this;
     const [x, y] = [asInteger(a), asInteger(b)];
     if (x !== undefined && y !== undefined) return terms.truth(x < y);
     if (a === b || y === terms.width?.low || x === terms.width?.high) return terms.truth(false);
     this.wrapped ||= (x === undefined && a.kind === "sum") || (y === undefined && b.kind === "sum");
-    return y === undefined ? terms.prim("lt", [a, b]) : this.not(terms.prim("lt", [terms.integer(y - 1n), a]));
+    if (y !== undefined) return this.not(this.below(terms.integer(y - 1n), a));
+    if (x === terms.width?.low) return this.not(this.eq0(terms.subtract(b, a)));
+    if (x !== undefined && x + 1n === terms.width?.high) return this.eq0(terms.subtract(b, terms.integer(x + 1n)));
+    return terms.prim("lt", [a, b]);
   }
 
   /** a <= b, of integers or characters. */
@@ -153,9 +157,7 @@ export class Primitives {
   private order(name: string, a: Term, b: Term, run: Evaluation): Term {
     const { terms } = this;
     const less = (x: Term, y: Term): Term =>
-      terms.width === undefined
-        ? this.ge0(terms.add(terms.subtract(y, x), terms.integer(-1n)))
-        : this.below(x, y);
+      terms.width === undefined ? this.ge0(terms.add(terms.subtract(y, x), terms.integer(-1n))) : this.below(x, y);
     switch (name) {
       case "eq":
         return this.eq0(terms.subtract(a, b), run);

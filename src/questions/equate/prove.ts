@@ -10,7 +10,7 @@ import { accumulating, generalisations, matching, type Proposition, type Substit
 import { type Candidate, candidates, smallerBy } from "./measure.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
-import { Splitter } from "./split.js";
+import { isComparison, Splitter } from "./split.js";
 import { type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
 import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
 import { written } from "./written.js";
@@ -422,6 +422,8 @@ export class Finder {
     const pairs = mismatches(this.tools, l, r);
     if (pairs === undefined) return this.splitter.impossible(assumptions);
     for (const [a, b] of pairs) {
+      const compared = [a, b].find(isComparison);
+      if (compared !== undefined) return this.split(way, compared, undefined);
       if (!someIn(b, (each) => each.kind === "call") && !someIn(a, (each) => each.kind === "call"))
         return this.splitter.impossible(assumptions);
     }

@@ -123,11 +123,18 @@ export class Splitter {
   ): { readonly on: ProofTerm; readonly rest: ProofTree } | undefined {
     const { primitives, terms } = this.tools;
     const condition = primitives.below(a, b);
-    if (assumptions.normal(condition) === terms.truth(false)) return { on: written(condition), rest: { kind: "absurd" } };
+    if (assumptions.normal(condition) === terms.truth(false))
+      return { on: written(condition), rest: { kind: "absurd" } };
     const order = orderOf(condition, true);
     const sums = order && contradiction(assumptions, { orders: [order] });
     return sums && { on: written(condition), rest: { kind: "adds-up", sums } };
   }
+}
+
+/** Of integers, or the opposite of one. */
+export function isComparison(term: Term): boolean {
+  if (term.kind !== "prim") return false;
+  return COMPARED.has(term.op) || (term.op === "not" && term.args.some(isComparison));
 }
 
 function split(on: Extract<ProofTree, { kind: "split" }>["on"], yes: ProofTree, no: ProofTree): ProofTree {

@@ -22,8 +22,8 @@ import { widthIn } from "./machine.js";
 import { fallen, measured } from "./measured.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
-import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { contradict, type Reading } from "./sums.js";
+import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
 
@@ -310,7 +310,7 @@ class Checker {
       if (condition.is === "prim" && ["ge0", "eq0", "lt"].includes(condition.op))
         for (const { factors } of condition.of.flatMap(monomialsOf)) for (const factor of factors) compared.add(factor);
     const asked = on.is === "prim" && on.op === "not" ? (on.of[0] as Term) : on;
-    const sums = asked.is === "prim" && (asked.op === "ge0" || asked.op === "lt") ? asked.of : undefined;
+    const sums = asked.is === "prim" && ["ge0", "eq0", "lt"].includes(asked.op) ? asked.of : undefined;
     const isKnown = (term: Term): boolean => compared.has(term) || this.tools.prims.isInteger(term);
     if (!sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown)))
       throw new Refused("a case that nothing asks for");

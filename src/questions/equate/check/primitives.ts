@@ -66,7 +66,8 @@ export class Prims {
     return this.store.prim("not", [a]);
   }
 
-  /** a < b of machine integers. It says nothing of their difference, which may wrap around. A literal comes first. */
+  /** a < b of machine integers. It says nothing of their difference, which may wrap around. A literal comes first;
+   * more than the lowest is what is not the lowest, and more than all but the highest is the highest. */
   less(a: Term, b: Term): Term {
     const { store } = this;
     if (store.width === undefined) throw new Refused("machine integers");
@@ -74,7 +75,9 @@ export class Prims {
     const [x, y] = [numberIn(a), numberIn(b)];
     if (x !== undefined && y !== undefined) return store.truth(x < y);
     if (a === b || x === high || y === low) return store.truth(false);
-    return y === undefined ? store.prim("lt", [a, b]) : this.not(store.prim("lt", [store.integer(y - 1n), a]));
+    if (y !== undefined) return this.not(this.less(store.integer(y - 1n), a));
+    if (x === low) return this.not(this.isZeroPlain(store.add(b, a, -1n)));
+    return x === high - 1n ? this.isZeroPlain(store.add(b, store.integer(high), -1n)) : store.prim("lt", [a, b]);
   }
 
   /** Of integers without end. */

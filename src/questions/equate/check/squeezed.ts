@@ -13,10 +13,7 @@ export function squeezedOrders(store: Store, rewrites: ReadonlyMap<Term, Term>):
   return rows
     .filter((row) => all.has(textOf(plus(new Map(), row, -1n))))
     .map((row) =>
-      [...row].reduce(
-        (sum, [term, times]) => store.add(sum, term ?? store.integer(1n), times),
-        store.integer(0n),
-      ),
+      [...row].reduce((sum, [term, times]) => store.add(sum, term ?? store.integer(1n), times), store.integer(0n)),
     );
 }
 
