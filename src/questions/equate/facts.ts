@@ -35,12 +35,12 @@ function isNearEnd({ high }: Width, all: readonly Known[]): boolean {
 }
 
 /** A sum that nothing but its parts say something of, with the values that these have. */
-export function rowOf(sum: Term, valueOf: (factor: Term) => Term | undefined): Row | undefined {
+export function rowOf(sum: Term, valueIn: (factor: Term) => Term | undefined): Row | undefined {
   const { constant, parts } = asSum(sum);
   let row: Row = { times: new Map(), constant };
   for (const { times, factors } of parts) {
     const [factor] = factors;
-    const value = factors.length === 1 && factor !== undefined ? valueOf(factor) : undefined;
+    const value = factors.length === 1 && factor !== undefined ? valueIn(factor) : undefined;
     if (value === undefined) return undefined;
     row = plus(row, valueRow(value), times);
   }

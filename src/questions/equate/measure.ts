@@ -51,10 +51,10 @@ export function smallerBy(
 
 /** Whether it stays what it is; a sum of machine integers by its parts, as these may wrap around. */
 export function isSame(terms: Terms, { kind, of }: Candidate, by: Substitution, assumptions: Assumptions): boolean {
-  const valueOf = (term: Term): Term | undefined => assumptions.normal(substitute(terms, term, by));
+  const laterOf = (term: Term): Term | undefined => assumptions.normal(substitute(terms, term, by));
   if (kind === "size" || terms.width === undefined)
-    return assumptions.normal(of) !== undefined && assumptions.normal(of) === valueOf(of);
-  const [before, after] = [rowOf(of, (factor) => assumptions.normal(factor)), rowOf(of, valueOf)];
+    return assumptions.normal(of) !== undefined && assumptions.normal(of) === laterOf(of);
+  const [before, after] = [rowOf(of, (factor) => assumptions.normal(factor)), rowOf(of, laterOf)];
   if (before === undefined || after === undefined) return false;
   const { times, constant } = plus(after, before, -1n);
   return times.size === 0 && constant === 0n;

@@ -5,7 +5,7 @@ import { numberIn, type Store, type Term, truthIn } from "./terms.js";
 /** Sums that are nothing: two orders say that their values are neither positive nor negative. */
 export function squeezedOrders(store: Store, rewrites: ReadonlyMap<Term, Term>): readonly Term[] {
   const rows = [...rewrites].flatMap(([condition, value]) => {
-    const order = truthIn(value) === undefined ? undefined : orderIn(condition, valueOf);
+    const order = truthIn(value) === undefined ? undefined : orderIn(condition, plainValue);
     if (order === undefined) return [];
     return [truthIn(value) ? order : plus(constant(-1n), order, -1n)];
   });
@@ -17,7 +17,7 @@ export function squeezedOrders(store: Store, rewrites: ReadonlyMap<Term, Term>):
     );
 }
 
-function valueOf(term: Term): Linear {
+function plainValue(term: Term): Linear {
   const number = numberIn(term);
   return number === undefined ? new Map([[term, 1n]]) : constant(number);
 }

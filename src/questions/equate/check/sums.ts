@@ -53,15 +53,15 @@ export function constant(value: bigint): Linear {
 }
 
 /** b - a - 1 of a < b, a - b of its opposite; undefined of anything else. */
-export function orderIn(condition: Term, valueOf: (term: Term) => Linear): Linear | undefined {
+export function orderIn(condition: Term, valueIn: (term: Term) => Linear): Linear | undefined {
   if (condition.is !== "prim") return undefined;
   const [a, b] = condition.of;
   if (condition.op === "not" && a?.is === "prim" && a.op === "lt") {
-    const opposite = orderIn(a, valueOf);
+    const opposite = orderIn(a, valueIn);
     return opposite && plus(constant(-1n), opposite, -1n);
   }
   if (condition.op !== "lt" || a === undefined || b === undefined) return undefined;
-  return plus(plus(valueOf(b), valueOf(a), -1n), constant(-1n), 1n);
+  return plus(plus(valueIn(b), valueIn(a), -1n), constant(-1n), 1n);
 }
 
 type MachineReading = Reading & { readonly width: Width };
