@@ -41,6 +41,8 @@ export type Returns = {
   readonly mayRaise: boolean;
   /** Compared from the first to the last. */
   readonly measure: readonly Measure[];
+  /** Where it gives a value, that is no larger than these together; of none, nothing is said about that. */
+  readonly size: readonly ProofTerm[];
   readonly proof: ProofTree;
 };
 

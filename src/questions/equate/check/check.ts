@@ -22,8 +22,9 @@ import { widthIn } from "./machine.js";
 import { fallen, measured } from "./measured.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
+import { type Bounds, mustNotExceed } from "./sizes.js";
 import { contradict, type Reading } from "./sums.js";
-import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
+import { contains, holdsFunction, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
 
@@ -404,22 +405,32 @@ class Checker {
     if (lemma?.kind !== "returns") throw new Refused("an end of nothing");
     const side = this.left(place);
     if ("open" in side || ("thrown" in side && !lemma.mayRaise)) throw new Refused("no end");
-    const covered = new Set<Term>();
-    for (const ending of endings) covered.add(this.ending(lemma, ending, place));
+    const covered = new Map<Term, readonly Term[] | undefined>();
+    for (const ending of endings) covered.set(...this.ending(lemma, ending, place, known(covered)));
+    if (lemma.size.length > 0 && "value" in side) {
+      const given = lemma.size.map((each) => this.term(each, place.names, place.assumed));
+      mustNotExceed(this.tools.prims, [side.value], given, { less: 0, bounds: known(covered) });
+    }
     for (const call of side.run.stayed) if (!covered.has(call)) this.trust(call, place);
   }
 
-  /** The call that ends, as a lemma says. */
-  private ending(current: Returns, { instance, at, bound }: Ending, place: Place): Term {
+  /** The call that ends, as a lemma says, and what bounds its size; `before`: of calls that were shown to end already. */
+  private ending(
+    current: Returns,
+    { instance, at, bound }: Ending,
+    place: Place,
+    before: Bounds,
+  ): readonly [Term, readonly Term[] | undefined] {
     const lemma = this.certificate.lemmas[instance.lemma];
     if (lemma?.kind !== "returns" || (lemma.mayRaise && !current.mayRaise))
       throw new Refused("no lemma that it returns");
     const own = this.instance(lemma, instance.values, place);
-    const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place) ? "less" : "any";
+    const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place, before) ? "less" : "any";
     this.uses.add({ from: place.lemma, to: instance.lemma, size, by: "measure", values: this.originsOf(own, place) });
     const call = place.assumed.exact(this.raw(lemma.call, own));
     if (call === undefined) throw new Refused("a call that is not known");
-    return call;
+    const bounds = lemma.size.map((each) => this.term(each, own, place.assumed));
+    return [call, bounds.length === 0 ? undefined : bounds];
   }
 
   /** The measure is the same up to a place, and smaller there. */
@@ -430,6 +441,7 @@ class Checker {
     at: number,
     bound: Sums,
     place: Place,
+    sizes: Bounds = new Map(),
   ): boolean {
     for (let i = 0; i <= at; i++) {
       const [now, later] = [current.measure[i], lemma.measure[i]];
@@ -438,7 +450,14 @@ class Checker {
         const reading = this.reading(place.names, place.assumed);
         const before = measured(reading, current.vars, now.of, place.names);
         fallen(reading, before, measured(reading, lemma.vars, later.of, own), i < at ? undefined : bound);
-      } else this.compared(now, later, own, i < at ? undefined : bound, place);
+      } else if (now.kind === "size" && i === at)
+        mustNotExceed(
+          this.tools.prims,
+          [this.term(later.of, own, place.assumed)],
+          [this.term(now.of, place.names, place.assumed)],
+          { less: 1, bounds: sizes },
+        );
+      else this.compared(now, later, own, i < at ? undefined : bound, place);
     }
     return true;
   }
@@ -455,8 +474,6 @@ class Checker {
     const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
     if (bound === undefined) {
       if (before !== after) throw new Refused("a measure that is not the same");
-    } else if (now.kind === "size") {
-      if (!isPart(after, before)) throw new Refused("a measure that is not smaller");
     } else {
       const less = numberIn(store.add(before, after, -1n));
       if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
@@ -497,4 +514,8 @@ function originsIn(term: Term, { origins }: Place): ReadonlySet<string> | undefi
     return from === undefined;
   });
   return isMade ? undefined : found;
+}
+
+function known(covered: ReadonlyMap<Term, readonly Term[] | undefined>): Bounds {
+  return new Map([...covered].flatMap(([call, bound]) => (bound === undefined ? [] : [[call, bound] as const])));
 }

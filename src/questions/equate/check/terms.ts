@@ -132,11 +132,6 @@ export function holdsFunction(value: Term): boolean {
   return value.is === "fun" || (value.is === "make" && value.of.some(holdsFunction));
 }
 
-/** Inside of it, below constructors. */
-export function isPart(part: Term, whole: Term): boolean {
-  return whole.is === "make" && whole.of.some((each) => each === part || isPart(part, each));
-}
-
 function keys(terms: readonly Term[]): string {
   return terms.map(({ key }) => key).join(" ");
 }
