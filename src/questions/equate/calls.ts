@@ -35,3 +35,13 @@ export function innermostFirst(calls: readonly Term[]): readonly Term[] {
 export function recursiveIn(term: Term): readonly Term[] {
   return [...allIn(term)].filter((each) => each.kind === "call" && each.fn.kind === "fun");
 }
+
+/** Whether they are calls with the same arguments. */
+export function hasArgsOf(a: Term, b: Term): boolean {
+  return (
+    a.kind === "call" &&
+    b.kind === "call" &&
+    a.args.length === b.args.length &&
+    a.args.every((arg, i) => arg === b.args[i])
+  );
+}

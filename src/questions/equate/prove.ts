@@ -3,7 +3,7 @@
 import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
-import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
+import { hasArgsOf, innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
 import type { Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
@@ -370,8 +370,9 @@ export class Finder {
   /** By a lemma that a call of the right side is one of the left side's. */
   private related(way: Way, made: Course["made"], call: Term): ProofTree | undefined {
     const candidates = [...made.keys()]
-      .filter((each) => each.kind === "call" && each.fn.kind === "fun")
+      .filter((each): each is TermOf<"call"> => each.kind === "call" && each.fn.kind === "fun")
       .reverse()
+      .sort((a, b) => Number(hasArgsOf(call, b)) - Number(hasArgsOf(call, a)))
       .slice(0, 8);
     for (const candidate of candidates) {
       const tree = this.byLemma(way, candidate, call);
@@ -422,10 +423,9 @@ export class Finder {
     const pairs = mismatches(this.tools, l, r);
     if (pairs === undefined) return this.splitter.impossible(assumptions);
     for (const [a, b] of pairs) {
+      if (someIn(b, (each) => each.kind === "call") || someIn(a, (each) => each.kind === "call")) continue;
       const compared = [a, b].find(isComparison);
-      if (compared !== undefined) return this.split(way, compared, undefined);
-      if (!someIn(b, (each) => each.kind === "call") && !someIn(a, (each) => each.kind === "call"))
-        return this.splitter.impossible(assumptions);
+      return compared === undefined ? this.splitter.impossible(assumptions) : this.split(way, compared, undefined);
     }
     const [first] = pairs;
     if (first === undefined) {

@@ -15,7 +15,7 @@ let rec f (a, b) = match a, b with
   | O a, I b | I a, O b -> I (f (a, b))
   | I a, I b -> O (f (${carry}, f (a, b)))`;
 
-const QUICK = (rest: string): string => `let rec below x l = match l with
+const QUICK = (rest: string): string => `let rec below (x : int) l = match l with
   | [] -> []
   | y :: t -> if y < x then y :: below x t else below x t
 let rec f l = match l with [] -> [] | x :: t -> x :: f (below x ${rest})`;
