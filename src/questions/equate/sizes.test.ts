@@ -18,7 +18,7 @@ let rec f (a, b) = match a, b with
 const QUICK = (rest: string): string => `let rec below (x : int) l = match l with
   | [] -> []
   | y :: t -> if y < x then y :: below x t else below x t
-let rec f l = match l with [] -> [] | x :: t -> x :: f (below x ${rest})`;
+let rec f l = match l with [] -> [] | x :: t -> x :: f (${rest})`;
 
 const TURNS = (next: string): string => `let rec f a b = match a with [] -> b | x :: t -> x :: f ${next}`;
 
@@ -29,7 +29,7 @@ const PAIRS = (next: string): string =>
 const PROGRAMS = [
   { name: "two lists in turn", ends: TURNS("b t"), loops: TURNS("(x :: b) t") },
   { name: "digits with carries", ends: DIGITS("I Nil"), loops: DIGITS("I (O Nil)") },
-  { name: "what a function leaves of a list", ends: QUICK("t"), loops: QUICK("l") },
+  { name: "what a function leaves of a list", ends: QUICK("below x t"), loops: QUICK("x :: below x t") },
   { name: "one of two is dropped", ends: PAIRS("y :: t"), loops: PAIRS("y :: x :: t") },
 ] as const;
 
