@@ -1,46 +1,6 @@
-// The question whether two functions are equal on every input, answered by a proof or not at all; and what a proof adds to
-// what a search has shown.
-import { type Certificate, mentions } from "../questions/equate/certificate.js";
-import { provedConditions } from "../questions/equate/conditions.js";
-import { equate } from "../questions/equate/equate.js";
-import { statementOf } from "../questions/equate/statement.js";
+// What a proof adds to what a search has shown.
+import type { Proof } from "../questions/equate/proved.js";
 import type { Condition, Limit, Verdict } from "../report/verdict.js";
-import type { Pair } from "../subject/pair.js";
-import type { ReadAttempt } from "../subject/read.js";
-
-export type Equal = Extract<Verdict, { kind: "equal" }>;
-
-/** That the two are equal, if that can be proved. */
-export type Proof = () => Equal | undefined;
-
-/** What is proved; undefined if nothing is. */
-export function provedPair({ exercise }: ReadAttempt, pair: Pair): Equal | undefined {
-  if (!isPlain(pair) || exercise.exceptions !== "undefined") return undefined;
-  const statement = statementOf(pair, exercise.exceptions);
-  const equated = equate(statement);
-  if (!equated.proved) return undefined;
-  const { certificate } = equated;
-  if (!comparesSomething(certificate)) return undefined;
-  return {
-    kind: "equal",
-    proof: {
-      terminates: certificate.terminates,
-      lemmas: certificate.lemmas.filter(({ kind }) => kind === "refines").length - 1,
-    },
-    conditions: provedConditions(pair, statement, certificate),
-  };
-}
-
-/** A reference that raises on every input says nothing about a submission. */
-function comparesSomething({ lemmas }: Certificate): boolean {
-  return lemmas.some(({ kind, proof }) => kind === "refines" && mentions(proof, "same"));
-}
-
-/** What is disguised is not what the programs compare, and what is recorded is no result of theirs. */
-function isPlain({ reference: { instances, disguise, recording } }: Pair): boolean {
-  const isWhole = instances.types.length <= 1 && !Number.isFinite(instances.others);
-  return isWhole && disguise === undefined && recording === undefined;
-}
 
 /** Why a search claims no more, where a proof knows more. */
 const OVERCOME: ReadonlySet<Limit["kind"]> = new Set([
