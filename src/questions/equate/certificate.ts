@@ -108,3 +108,9 @@ export type Certificate = {
   /** What integers are taken for. */
   readonly integers: "machine" | "unbounded";
 };
+
+/** Whether a proof has such a step. */
+export function mentions(tree: ProofTree, kind: ProofTree["kind"]): boolean {
+  if (tree.kind === "split") return tree.cases.some(({ rest }) => mentions(rest, kind));
+  return tree.kind === kind || ("rest" in tree && mentions(tree.rest, kind));
+}

@@ -2,7 +2,7 @@
 import type { Condition } from "../../report/verdict.js";
 import type { Pair } from "../../subject/pair.js";
 import { inputConditions } from "../refute/claim.js";
-import type { Certificate, ProofTree } from "./certificate.js";
+import { type Certificate, mentions } from "./certificate.js";
 import type { Statement } from "./statement.js";
 import { computes } from "./width.js";
 
@@ -13,16 +13,11 @@ export function provedConditions(
 ): readonly Condition[] {
   const { params, shapes } = pair.reference;
   const conditions: (Condition | false)[] = [
+    // Where the left side raises, nothing was compared.
     lemmas.some(({ proof }) => mentions(proof, "raises")) && { kind: "reference-returns" },
     integers === "unbounded" && computes(statement) && { kind: "no-overflow" },
     params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
     ...inputConditions(pair),
   ];
   return conditions.filter((condition) => condition !== false);
-}
-
-/** Where the left side raises, nothing was compared. */
-function mentions(tree: ProofTree, kind: ProofTree["kind"]): boolean {
-  if (tree.kind === "split") return tree.cases.some(({ rest }) => mentions(rest, kind));
-  return tree.kind === kind || ("rest" in tree && mentions(tree.rest, kind));
 }
