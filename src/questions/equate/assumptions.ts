@@ -50,6 +50,7 @@ export class Assumptions {
       known,
       made,
       outcomes: new Map(),
+      behind: new Map(),
       stuck: new Map(),
       stayed: new Set(),
     });
@@ -102,6 +103,17 @@ export class Assumptions {
       if (error instanceof Stuck || error instanceof Raised) return undefined;
       throw error;
     }
+  }
+
+  /** What has to be decided to go into a call that stays. */
+  waiting(call: Term): Term | undefined {
+    const looking = this.looking();
+    try {
+      looking.term(call);
+    } catch (error) {
+      if (!(error instanceof Stuck || error instanceof Raised)) throw error;
+    }
+    return looking.course.stuck.get(call);
   }
 
   private refresh(): void {

@@ -1,6 +1,7 @@
 // Calls in terms: which are outermost, which waits for no other, which of two sets of them takes less.
+import type { Assumptions } from "./assumptions.js";
 import type { Course } from "./evaluate.js";
-import { allIn, headOf, someIn, type Term } from "./term.js";
+import { allIn, headOf, isTruth, someIn, type Term } from "./term.js";
 
 /** Calls that were made by nothing but what was evaluated. */
 export function outermostIn(made: Course["made"]): ReadonlySet<Term> {
@@ -23,6 +24,20 @@ export function ripe({ value, stuck }: { readonly value: Term; readonly stuck: C
     someIn(stuck.get(call) ?? call, (each) => each.kind === "call" && each !== call),
   );
 }
+
+/** Calls of which something is assumed, and that wait for a comparison alone. */
+export function ripeIn(assumptions: Assumptions): readonly Term[] {
+  const found = new Set<Term>();
+  for (const [condition, value] of assumptions.rewrites) {
+    if (condition.kind !== "prim" || isTruth(value) === undefined) continue;
+    for (const call of condition.args.flatMap((arg) => recursiveIn(assumptions.normal(arg) ?? arg))) {
+      if (assumptions.waiting(call)?.kind === "prim") found.add(call);
+    }
+  }
+  return [...found].slice(0, RIPE_MAX);
+}
+
+const RIPE_MAX = 2;
 
 export function innermostCall(term: Term): Term | undefined {
   return innermostFirst([...allIn(term)].filter((each) => headOf(each) === each))[0];

@@ -3,7 +3,7 @@
 import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
-import { hasArgsOf, innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
+import { hasArgsOf, innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe, ripeIn } from "./calls.js";
 import type { Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
@@ -30,10 +30,12 @@ type Way = {
   readonly depth: number;
 };
 
-type Ran =
-  | { readonly kind: "value"; readonly value: Term; readonly made: Course["made"]; readonly stuck: Course["stuck"] }
-  | { readonly kind: "raised"; readonly made: Course["made"] }
-  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined; readonly made: Course["made"] };
+type Ran = Pick<Course, "made" | "behind"> &
+  (
+    | { readonly kind: "value"; readonly value: Term; readonly stuck: Course["stuck"] }
+    | { readonly kind: "raised" }
+    | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined }
+  );
 
 const MEASURES_MAX = 6;
 const LIMITS = { depth: 14, lemmas: 60, nested: 5, unfoldings: 2, nodes: 4000 };
@@ -209,14 +211,15 @@ export class Finder {
       else opaque.set(call, this.unmet);
       return use?.value;
     });
-    const unmet = [...opaque].flatMap(([call, why]) => (right.made.has(call) ? (why ?? []) : []));
+    const isMade = (call: Term): boolean => right.made.has(call) || right.behind.has(call);
+    const unmet = [...opaque].flatMap(([call, why]) => (isMade(call) ? (why ?? []) : []));
     if (unmet.includes("wanting")) this.wanting.add(entry);
     if (unmet.includes("misfit")) entry.isMisfit = true;
     if (entry.isMisfit || (entry.isHasty && this.wanting.has(entry))) return undefined;
     if (found.length > 0) return this.after(way, found, (next) => this.way(next));
     const returning = new Set(way.returning.map((call) => exactly(this.tools.terms, call, assumptions)));
     const unjustified = [...opaque.keys()].filter(
-      (call) => right.made.has(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
+      (call) => isMade(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
     );
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
     if (right.kind === "raised") return this.splitter.impossible(assumptions);
@@ -227,12 +230,13 @@ export class Finder {
   private run(assumptions: Assumptions, term: Term, args: readonly Term[], known: Course["known"]): Ran {
     const made: Course["made"] = new Map();
     const evaluation = assumptions.looking(made, known);
+    const { behind, stuck } = evaluation.course;
     try {
       const value = evaluation.term(term);
-      return { kind: "value", value: evaluation.apply(value, args), made, stuck: evaluation.course.stuck };
+      return { kind: "value", value: evaluation.apply(value, args), made, behind, stuck };
     } catch (error) {
-      if (error instanceof Raised) return { kind: "raised", made };
-      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made };
+      if (error instanceof Raised) return { kind: "raised", made, behind };
+      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made, behind };
       throw error;
     }
   }
@@ -359,12 +363,13 @@ export class Finder {
     const inside = allIn(on);
     const calls = unjustified.filter((call) => inside.has(call));
     const [call] = innermostFirst(calls);
-    if (call === undefined) {
+    const asReturning = (): ProofTree | undefined => {
       const steps = this.ends(unjustified);
-      if (steps === undefined) return undefined;
-      return this.after(way, steps, (next) => this.split(next, on, ctor));
-    }
-    return this.related(way, left.made, call) ?? this.goInto(way, ripe(left), true) ?? this.goInto(way, [call]);
+      return steps && this.after(way, steps, (next) => this.split(next, on, ctor));
+    };
+    if (call === undefined) return asReturning();
+    const tree = this.related(way, left.made, call) ?? this.goInto(way, ripe(left), true);
+    return tree ?? (ctor === undefined ? asReturning() : undefined) ?? this.goInto(way, [call]);
   }
 
   /** By a lemma that a call of the right side is one of the left side's. */
@@ -443,10 +448,11 @@ export class Finder {
       if (tree !== undefined) return tree;
     }
     if (someIn(b, (each) => each.kind === "call")) {
-      const tree = this.byLemma(way, a, b);
+      const tree = this.byLemma(way, a, b) ?? (unjustified.includes(b) ? this.related(way, left.made, b) : undefined);
       if (tree !== undefined) return tree;
     }
-    return this.goInto(way, ripe(left), true) ?? this.goInto(way, [...recursiveIn(b), ...recursiveIn(a)]);
+    const further = [...ripeIn(assumptions), ...recursiveIn(b), ...recursiveIn(a)];
+    return this.goInto(way, ripe(left), true) ?? this.goInto(way, further);
   }
 
   private applied(way: Way, l: Term, r: Term): ProofTree | undefined {
