@@ -13,6 +13,7 @@ import { type EndEntry, Endings } from "./returns.js";
 import { isComparison, Splitter } from "./split.js";
 import { type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
 import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
+import { typeIn } from "./types.js";
 import { written } from "./written.js";
 
 type Way = {
@@ -388,7 +389,7 @@ export class Finder {
 
   private byLemma(way: Way, left: Term, right: Term): ProofTree | undefined {
     const { terms, primitives } = this.tools;
-    const typeOf = (term: Term): Type | undefined => primitives.typeOf(term);
+    const typeOf = (term: Term): Type | undefined => typeIn(this.tools, term);
     const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typeOf) : [];
     for (const { proposition, values } of [...counted, ...generalisations(terms, left, right, typeOf)]) {
       const entry = this.prove(proposition);

@@ -1,0 +1,38 @@
+// The type of what constructors build, from the types of their fields: what stands for it in a lemma has a type then.
+import { tupleWidth } from "../../core/expr.js";
+import { con, tupleType, type Type } from "../../core/type.js";
+import type { Tools } from "./assumptions.js";
+import type { Term, TermOf } from "./term.js";
+
+/** Undefined where it is not known in full. */
+export function typeIn(tools: Tools, term: Term): Type | undefined {
+  const { primitives, terms } = tools;
+  const known = primitives.typeOf(term);
+  if (known !== undefined) return known;
+  if (primitives.isInteger(term)) return con(terms.width?.kind ?? "i63");
+  return term.kind === "make" ? built(tools, term) : undefined;
+}
+
+function built(tools: Tools, { ctor, args }: TermOf<"make">): Type | undefined {
+  const fields = args.map((arg) => typeIn(tools, arg));
+  if (tupleWidth(ctor) !== undefined) return isKnown(fields) ? tupleType(fields) : undefined;
+  const family = tools.world.family(ctor, undefined);
+  const decl = family?.ctors.find(({ name }) => name === ctor);
+  if (family === undefined || decl === undefined || decl.result !== undefined) return undefined;
+  const by = new Map<string, Type>();
+  for (const [i, field] of decl.fields.entries()) match(field, fields[i], by);
+  const params = family.params.map((param) => by.get(param));
+  return isKnown(params) ? con(family.name, ...params) : undefined;
+}
+
+function isKnown(types: readonly (Type | undefined)[]): types is readonly Type[] {
+  return !types.includes(undefined);
+}
+
+/** What the variables of a declared type are, where the actual one is known. */
+function match(declared: Type, actual: Type | undefined, by: Map<string, Type>): void {
+  if (actual === undefined) return;
+  if (declared.kind === "var" && !by.has(declared.name)) by.set(declared.name, actual);
+  if (declared.kind === "con" && actual.kind === "con" && declared.name === actual.name)
+    for (const [i, arg] of declared.args.entries()) match(arg, actual.args[i], by);
+}
