@@ -25,19 +25,26 @@ export function ripe({ value, stuck }: { readonly value: Term; readonly stuck: C
   );
 }
 
-/** Calls of which something is assumed, and that wait for a comparison alone. */
-export function ripeIn(assumptions: Assumptions): readonly Term[] {
-  const found = new Set<Term>();
+/** Calls of which something is assumed, those first that wait for a comparison alone. */
+export function assumedIn(assumptions: Assumptions): readonly Term[] {
+  const found = new Map<Term, boolean>();
   for (const [condition, value] of assumptions.rewrites) {
     if (condition.kind !== "prim" || isTruth(value) === undefined) continue;
-    for (const call of condition.args.flatMap((arg) => recursiveIn(assumptions.normal(arg) ?? arg))) {
-      if (assumptions.waiting(call)?.kind === "prim") found.add(call);
-    }
+    for (const call of condition.args.flatMap((arg) => recursiveIn(assumptions.normal(arg) ?? arg)))
+      if (!found.has(call)) found.set(call, assumptions.waiting(call)?.kind === "prim");
   }
-  return [...found].slice(0, RIPE_MAX);
+  return [...found]
+    .sort(([, a], [, b]) => Number(b) - Number(a))
+    .map(([call]) => call)
+    .slice(0, ASSUMED_MAX);
 }
 
-const RIPE_MAX = 2;
+const ASSUMED_MAX = 2;
+
+/** Those that wait for a comparison alone. */
+export function ripeIn(assumptions: Assumptions): readonly Term[] {
+  return assumedIn(assumptions).filter((call) => assumptions.waiting(call)?.kind === "prim");
+}
 
 export function innermostCall(term: Term): Term | undefined {
   return innermostFirst([...allIn(term)].filter((each) => headOf(each) === each))[0];

@@ -3,7 +3,17 @@
 import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
-import { hasArgsOf, innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe, ripeIn } from "./calls.js";
+import {
+  assumedIn,
+  hasArgsOf,
+  innermostCall,
+  innermostFirst,
+  isLess,
+  outermostIn,
+  recursiveIn,
+  ripe,
+  ripeIn,
+} from "./calls.js";
 import type { Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
@@ -431,7 +441,8 @@ export class Finder {
     for (const [a, b] of pairs) {
       if (someIn(b, (each) => each.kind === "call") || someIn(a, (each) => each.kind === "call")) continue;
       const compared = [a, b].find(isComparison);
-      return compared === undefined ? this.splitter.impossible(assumptions) : this.split(way, compared, undefined);
+      if (compared !== undefined) return this.split(way, compared, undefined);
+      return this.splitter.impossible(assumptions) ?? this.goInto(way, assumedIn(assumptions));
     }
     const [first] = pairs;
     if (first === undefined) {
