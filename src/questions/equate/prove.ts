@@ -23,7 +23,7 @@ import { type EndEntry, Endings } from "./returns.js";
 import { isComparison, Splitter } from "./split.js";
 import { type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
 import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
-import { typeIn } from "./types.js";
+import { isOfType, typeIn } from "./types.js";
 import { written } from "./written.js";
 
 type Way = {
@@ -148,6 +148,9 @@ export class Finder {
   }
 
   private readonly failures = new Set<string>();
+
+  /** Those that would have been of use for what is not known to be of the types of their variables. */
+  private readonly mistyped = new Set<Proposition>();
 
   /** What was proved with its help is not proved. */
   private forget(entry: Entry): void {
@@ -326,6 +329,13 @@ export class Finder {
       const holds = assumptions.normal(substitute(terms, premise, by));
       if (holds !== terms.truth(true)) return undefined;
     }
+    const isTyped = entry.proposition.vars.every(
+      ({ type }, i) => type === undefined || values[i] === undefined || isOfType(this.tools, values[i], type),
+    );
+    if (!isTyped) {
+      this.mistyped.add(entry.proposition);
+      return undefined;
+    }
     const own: Course["made"] = new Map();
     let value: Term;
     try {
@@ -399,10 +409,15 @@ export class Finder {
 
   private byLemma(way: Way, left: Term, right: Term): ProofTree | undefined {
     const { terms, primitives } = this.tools;
-    const typeOf = (term: Term): Type | undefined => typeIn(this.tools, term);
-    const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typeOf) : [];
-    for (const { proposition, values } of [...counted, ...generalisations(terms, left, right, typeOf)]) {
+    const typed = (term: Term): Type | undefined => typeIn(this.tools, term);
+    const named = (term: Term): Type | undefined => primitives.typeOf(term);
+    const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typed) : [];
+    const tried = [...counted, ...generalisations(terms, left, right, typed)];
+    const all = tried.length;
+    for (const { proposition, values } of tried) {
       const entry = this.prove(proposition);
+      if (entry === undefined && this.mistyped.has(proposition) && tried.length === all)
+        tried.push(...generalisations(terms, left, right, named));
       if (entry === undefined) continue;
       for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
       const steps: Step[] = [{ kind: "use", entry, values, bound: undefined }, ...way.pending];

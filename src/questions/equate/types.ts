@@ -36,3 +36,18 @@ function match(declared: Type, actual: Type | undefined, by: Map<string, Type>):
   if (declared.kind === "con" && actual.kind === "con" && declared.name === actual.name)
     for (const [i, arg] of declared.args.entries()) match(arg, actual.args[i], by);
 }
+
+/** Whether it is known to be of a type, as the checker asks for it. */
+export function isOfType(tools: Tools, term: Term, type: Type): boolean {
+  const { primitives, terms } = tools;
+  if (primitives.isInteger(terms.variable(`of-its-type:${JSON.stringify(type)}`, type)))
+    return primitives.isInteger(term);
+  const known = term.kind === "make" ? built(tools, term) : primitives.typeOf(term);
+  return known === undefined ? term.kind === "make" && term.args.length === 0 : sameType(known, type);
+}
+
+function sameType(a: Type, b: Type): boolean {
+  if (a.kind === "fn") return b.kind === "fn" && sameType(a.from, b.from) && sameType(a.to, b.to);
+  if (a.kind === "var" || b.kind !== "con") return a.kind === "var" && b.kind === "var" && a.name === b.name;
+  return a.name === b.name && a.args.every((arg, i) => b.args[i] !== undefined && sameType(arg, b.args[i]));
+}
