@@ -4,20 +4,21 @@ import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
 import { beforehand } from "./beforehand.js";
-import { innermostCall, innermostFirst, recursiveIn, ripe } from "./calls.js";
+import { assumedIn, hasArgsOf, innermostCall, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
 import type { Held, Lemma, ProofTree } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { candidates } from "./measure.js";
-import { byOther, byParting, lookedUp, relatingSteps, relationAt, settled, strays } from "./relating.js";
+import { byOther, byParting, lookedUp, relatingSteps, relationAt, searching, settled, strays } from "./relating.js";
 import { isAlike } from "./relations.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
-import { Splitter } from "./split.js";
+import { isComparison, Splitter } from "./split.js";
 import { mayBeAlike, startingFrom } from "./starts.js";
 import { type About, type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
 import { allIn, headOf, shown, someIn, type Term, type TermOf } from "./term.js";
-import { completed, usable } from "./using.js";
+import { typeIn } from "./types.js";
+import { completed, given, usable } from "./using.js";
 import { keyOf, PLAIN, type Ran, STRAYING, type Way } from "./way.js";
 import { written } from "./written.js";
 
@@ -130,6 +131,9 @@ export class Finder {
 
   private readonly failures = new Map<string, Entry>();
 
+  /** Those that would have been of use for what is not known to be of the types of their variables. */
+  readonly mistyped = new Set<Proposition>();
+
   /** What was proved with its help is not proved. */
   private forget(entry: Entry): void {
     this.failures.set(entry.key, entry);
@@ -217,7 +221,8 @@ export class Finder {
       else opaque.set(call, this.unmet);
       return use?.value;
     });
-    const unmet = [...opaque].flatMap(([call, why]) => (right.made.has(call) ? (why ?? []) : []));
+    const isMade = (call: Term): boolean => right.made.has(call) || right.behind.has(call);
+    const unmet = [...opaque].flatMap(([call, why]) => (isMade(call) ? (why ?? []) : []));
     if (strays(this.tools.terms, way, left.made, opaque)) return undefined;
     if (unmet.includes("wanting")) this.wanting.add(entry);
     if (unmet.includes("misfit")) entry.isMisfit = true;
@@ -225,7 +230,7 @@ export class Finder {
     if (found.length > 0) return this.after(way, found, (next) => this.way(next));
     const returning = new Set(way.returning.map((call) => exactly(this.tools.terms, call, assumptions)));
     const unjustified = [...opaque.keys()].filter(
-      (call) => right.made.has(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
+      (call) => isMade(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
     );
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
     if (right.kind === "raised") return this.splitter.impossible(assumptions);
@@ -241,12 +246,13 @@ export class Finder {
   run(assumptions: Assumptions, term: Term, args: readonly Term[], known?: Course["known"]): Ran {
     const made: Course["made"] = new Map();
     const evaluation = assumptions.looking(made, known);
+    const { behind, stuck } = evaluation.course;
     try {
       const value = evaluation.term(term);
-      return { kind: "value", value: evaluation.apply(value, args), made, stuck: evaluation.course.stuck };
+      return { kind: "value", value: evaluation.apply(value, args), made, behind, stuck };
     } catch (error) {
-      if (error instanceof Raised) return { kind: "raised", made };
-      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made };
+      if (error instanceof Raised) return { kind: "raised", made, behind };
+      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made, behind };
       throw error;
     }
   }
@@ -294,28 +300,16 @@ export class Finder {
         if (ready === undefined || someIn(ready.value, (each) => each === call)) continue;
         if (entry.state === "open") current.uses.add(entry);
         for (const each of entry.uses) if (each.state === "open") current.uses.add(each);
-        const given = this.given(way, values, made);
-        if (given === undefined) continue;
+        const before = given(this, way, values, made);
+        if (before === undefined) continue;
         const held = this.promise(way, entry, values);
         return {
-          steps: [...given, ...ready.steps, { kind: "use", entry, values, bound: ready.bound, held }],
+          steps: [...before, ...ready.steps, { kind: "use", entry, values, bound: ready.bound, held }],
           value: ready.value,
         };
       }
     }
     return undefined;
-  }
-
-  /** That the values which a lemma is used for return, where the left side did not compute them. */
-  private given(
-    { assumptions, returning }: Way,
-    values: readonly Term[],
-    made: Course["made"],
-  ): readonly Step[] | undefined {
-    const { terms } = this.tools;
-    const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
-    const calls = values.flatMap((value) => recursiveIn(assumptions.normal(value) ?? value));
-    return this.ends([...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)));
   }
 
   /** What is to be said of the relations of a lemma that is used for itself, when all of them are known. */
@@ -363,29 +357,28 @@ export class Finder {
     unjustified: readonly Term[],
   ): ProofTree | undefined {
     const inside = allIn(on);
-    const assumed = lookedUp(this, way, left.made, [...recursiveIn(on), ...this.searching(way, on)]);
+    const assumed = lookedUp(this, way, left.made, [...recursiveIn(on), ...searching(this.tools.terms, way, on)]);
     if (assumed !== undefined) return assumed;
     const calls = unjustified.filter((call) => inside.has(call));
     const [call] = innermostFirst(calls);
-    if (call === undefined) {
+    const asReturning = (): ProofTree | undefined => {
       const steps = this.ends(unjustified);
-      if (steps === undefined) return undefined;
-      return this.after(way, steps, (next) => this.split(next, on, ctor));
-    }
-    return this.related(way, left.made, call) ?? this.goInto(way, ripe(left), true) ?? this.goInto(way, [call]);
-  }
-
-  /** The call of the right side itself, where it is about to go through what only it carries along. */
-  private searching({ entry, assumptions }: Way, on: Term): readonly Term[] {
-    const call = entry.about.apart?.right.has(on) ? innermostCall(entry.proposition.right) : undefined;
-    return call === undefined ? [] : [exactly(this.tools.terms, call, assumptions)];
+      return steps && this.after(way, steps, (next) => this.split(next, on, ctor));
+    };
+    if (call === undefined) return asReturning();
+    const tree = this.related(way, left.made, call) ?? this.goInto(way, ripe(left), true);
+    return tree ?? (ctor === undefined ? asReturning() : undefined) ?? this.goInto(way, [call]);
   }
 
   /** By a lemma that a call of the right side is one of the left side's. */
   private related(way: Way, made: Course["made"], call: Term): ProofTree | undefined {
     const candidates = [...made.keys()]
-      .filter((each) => each.kind === "call" && each.fn.kind === "fun" && mayBeAlike(this.tools, each, call))
+      .filter(
+        (each): each is TermOf<"call"> =>
+          each.kind === "call" && each.fn.kind === "fun" && mayBeAlike(this.tools, each, call),
+      )
       .reverse()
+      .sort((a, b) => Number(hasArgsOf(call, b)) - Number(hasArgsOf(call, a)))
       .slice(0, 8);
     for (const candidate of candidates) {
       const tree = this.byLemma(way, candidate, call);
@@ -402,13 +395,17 @@ export class Finder {
       return undefined;
     }
     if (this.isGivenUp(way.entry)) return undefined;
-    const typeOf = (term: Term): Type | undefined => primitives.typeOf(term);
-    const counted = startingFrom(this.tools, left, right);
-    for (const { proposition, values } of [...counted, ...generalisations(terms, left, right, typeOf)]) {
+    const typed = (term: Term): Type | undefined => typeIn(this.tools, term);
+    const named = (term: Term): Type | undefined => primitives.typeOf(term);
+    const tried = [...startingFrom(this.tools, left, right), ...generalisations(terms, left, right, typed)];
+    const all = tried.length;
+    for (const { proposition, values } of tried) {
       const entry = this.considered(proposition, this.apartness > 0 ? PLAIN : STRAYING);
       const strayed = entry?.strayed && byParting(this, way, [left, right], entry.strayed);
       if (strayed !== undefined) return strayed;
       const plain = entry?.strayed === undefined ? entry : this.considered(proposition, PLAIN);
+      if (plain?.state !== "proved" && this.mistyped.has(proposition) && tried.length === all)
+        tried.push(...generalisations(terms, left, right, named));
       const tree = plain?.state === "proved" ? this.withLemma(way, plain, values, []) : undefined;
       if (tree !== undefined) return tree;
     }
@@ -419,8 +416,8 @@ export class Finder {
   withLemma(way: Way, entry: Entry, values: readonly Term[], held: readonly Held[]): ProofTree | undefined {
     for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
     const { made } = this.run(way.assumptions, way.entry.proposition.left, way.args);
-    const given = this.given(way, [...values, this.instance(entry, values).left], made) ?? [];
-    const steps: Step[] = [...given, { kind: "use", entry, values, bound: undefined, held }, ...way.pending];
+    const before = given(this, way, [...values, this.instance(entry, values).left], made) ?? [];
+    const steps: Step[] = [...before, { kind: "use", entry, values, bound: undefined, held }, ...way.pending];
     return this.after({ ...way, pending: [] }, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
   }
 
@@ -451,8 +448,10 @@ export class Finder {
     const pairs = mismatches(this.tools, l, r);
     if (pairs === undefined) return this.splitter.impossible(assumptions);
     for (const [a, b] of pairs) {
-      if (!someIn(b, (each) => each.kind === "call") && !someIn(a, (each) => each.kind === "call"))
-        return this.splitter.impossible(assumptions);
+      if (someIn(b, (each) => each.kind === "call") || someIn(a, (each) => each.kind === "call")) continue;
+      const compared = [a, b].find(isComparison);
+      if (compared !== undefined) return this.split(way, compared, undefined);
+      return this.splitter.impossible(assumptions) ?? this.goInto(way, assumedIn(assumptions));
     }
     const [parting] = pairs;
     if (parting === undefined) {
@@ -472,10 +471,14 @@ export class Finder {
       if (tree !== undefined) return tree;
     }
     if (someIn(b, (each) => each.kind === "call")) {
-      const tree = this.byLemma(way, a, b) ?? byOther(this, way, a, b);
+      const tree =
+        this.byLemma(way, a, b) ??
+        byOther(this, way, a, b) ??
+        (unjustified.includes(b) ? this.related(way, left.made, b) : undefined);
       if (tree !== undefined) return tree;
     }
-    return this.goInto(way, ripe(left), true) ?? this.goInto(way, [...recursiveIn(b), ...recursiveIn(a)]);
+    const further = [...ripeIn(assumptions), ...recursiveIn(b), ...recursiveIn(a)];
+    return this.goInto(way, ripe(left), true) ?? this.goInto(way, further);
   }
 
   /** A call of the right side that only some inputs have to be decided for, and no call. */

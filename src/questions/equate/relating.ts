@@ -1,7 +1,7 @@
 // How the finder works with relations between what two functions carry along: they are assumed where the two sides look
 // something up, used wherever the left side does so, and shown to hold wherever the lemma is used.
 import type { Assumptions } from "./assumptions.js";
-import { innermostFirst } from "./calls.js";
+import { innermostCall, innermostFirst } from "./calls.js";
 import type { Held, ProofTree } from "./certificate.js";
 import type { Course as Evaluated } from "./evaluate.js";
 import { matching, type Substitution, substitute } from "./lemma.js";
@@ -252,4 +252,10 @@ export function byOther(finder: Finder, way: Way, a: Term, b: Term): ProofTree |
     if (tree !== undefined) return tree;
   }
   return undefined;
+}
+
+/** The call of the right side itself, where it is about to go through what only it carries along. */
+export function searching(terms: Terms, { entry, assumptions }: Way, on: Term): readonly Term[] {
+  const call = entry.about.apart?.right.has(on) ? innermostCall(entry.proposition.right) : undefined;
+  return call === undefined ? [] : [exactly(terms, call, assumptions)];
 }

@@ -65,7 +65,7 @@ function keptLeaves(call: Term): ReadonlySet<number> {
 
 function startOf({ terms, primitives }: Tools, given: Term): Term {
   return primitives.isInteger(given)
-    ? terms.variable("start", con("i63"))
+    ? terms.variable("start", con(terms.width?.kind ?? "i63"))
     : terms.variable("start of any type", undefined);
 }
 

@@ -1,6 +1,6 @@
 // Which instances of lemmas may be used: the left side has computed what theirs takes, and for a lemma that is not proved yet
 // something gets smaller.
-import { isLess, outermostIn } from "./calls.js";
+import { isLess, outermostIn, recursiveIn } from "./calls.js";
 import type { Sums } from "./certificate.js";
 import { type Course, Raised, Stuck } from "./evaluate.js";
 import { matching, type Substitution, substitute } from "./lemma.js";
@@ -8,6 +8,7 @@ import { smallerBy } from "./measure.js";
 import type { Finder } from "./prove.js";
 import { type Entry, exactly, type Step } from "./steps.js";
 import { allIn, someIn, type Term, type Terms } from "./term.js";
+import { isOfType } from "./types.js";
 import type { Way } from "./way.js";
 
 /** With the variables that only the left side has: the calls of the left side say what they are. */
@@ -48,6 +49,13 @@ export function usable(
     const holds = assumptions.normal(substitute(terms, premise, by));
     if (holds !== terms.truth(true)) return undefined;
   }
+  const isTyped = entry.proposition.vars.every(
+    ({ type }, i) => type === undefined || values[i] === undefined || isOfType(finder.tools, values[i], type),
+  );
+  if (!isTyped) {
+    finder.mistyped.add(entry.proposition);
+    return undefined;
+  }
   const own: Course["made"] = new Map();
   let value: Term;
   try {
@@ -73,4 +81,17 @@ export function usable(
     return { value, bound: undefined, steps: [] };
   if (entry === current) finder.unmet = "wanting";
   return undefined;
+}
+
+/** That the values which a lemma is used for return, where the left side did not compute them. */
+export function given(
+  finder: Finder,
+  { assumptions, returning }: Way,
+  values: readonly Term[],
+  made: Course["made"],
+): readonly Step[] | undefined {
+  const { terms } = finder.tools;
+  const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
+  const calls = values.flatMap((value) => recursiveIn(assumptions.normal(value) ?? value));
+  return finder.ends([...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)));
 }

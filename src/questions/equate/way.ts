@@ -23,10 +23,12 @@ export type Way = {
   readonly depth: number;
 };
 
-export type Ran =
-  | { readonly kind: "value"; readonly value: Term; readonly made: Course["made"]; readonly stuck: Course["stuck"] }
-  | { readonly kind: "raised"; readonly made: Course["made"] }
-  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined; readonly made: Course["made"] };
+export type Ran = Pick<Course, "made" | "behind"> &
+  (
+    | { readonly kind: "value"; readonly value: Term; readonly stuck: Course["stuck"] }
+    | { readonly kind: "raised" }
+    | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined }
+  );
 
 export const PLAIN: About = { relations: [], apart: undefined, mayStray: false };
 export const STRAYING: About = { ...PLAIN, mayStray: true };
