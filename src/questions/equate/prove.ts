@@ -390,11 +390,11 @@ export class Finder {
   private byLemma(way: Way, left: Term, right: Term): ProofTree | undefined {
     const { terms, primitives } = this.tools;
     const { proposition: own, about } = way.entry;
+    if (this.isGivenUp(way.entry)) return undefined;
     if (about.mayStray && isAlike(left, own.left) && isAlike(right, own.right) && !isAlike(left, right)) {
       way.entry.strayed = { from: [own.left, own.right], to: [left, right] };
       return undefined;
     }
-    if (this.isGivenUp(way.entry)) return undefined;
     const typed = (term: Term): Type | undefined => typeIn(this.tools, term);
     const named = (term: Term): Type | undefined => primitives.typeOf(term);
     const tried = [...startingFrom(this.tools, left, right), ...generalisations(terms, left, right, typed)];
