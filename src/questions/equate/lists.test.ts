@@ -186,20 +186,13 @@ describe("is not proved", () => {
 
 test("Scala against Scala", async () => {
   const scala = both(await openTestScala());
-  const types =
-    "sealed trait E\ncase class V(x: String) extends E\ncase class P(x: String, b: E) extends E\ncase class C(a: E, b: E) extends E\n";
-  const program = (has: string, grown: string): string => `${types}object O {
-  ${has}
-  def go(e: E, l: List[String]): Boolean = e match { case V(x) => has(x, l); case P(x, b) => go(b, ${grown}); case C(a, b) => go(a, l) && go(b, l) }
-  def f(e: E): Boolean = go(e, Nil) }`;
-  const direct =
-    "def has(x: String, l: List[String]): Boolean = l match { case Nil => false; case y :: r => x == y || has(x, r) }";
-  const append =
-    "def add(l: List[String], x: String): List[String] = l match { case Nil => List(x); case y :: r => y :: add(r, x) }";
-  const statement = statementsOf(scala, program(direct, "x :: l"), program(`${direct}\n${append}`, "add(l, x)")).get(
-    "O.f",
-  );
-  expect(statement && equate(statement)).toMatchObject({ proved: true, certificate: { terminates: true } });
+  const tree = "sealed trait T\ncase object L extends T\ncase class N(l: T, x: Int, r: T) extends T\n";
+  const direct = "def f(t: T): Int = t match { case L => 0; case N(l, _, r) => f(l) + 1 + f(r) }";
+  const counting =
+    "def f(t: T): Int = { def go(t: T, n: Int): Int = t match { case L => n; case N(l, _, r) => go(r, go(l, n + 1)) }; go(t, 0) }";
+  const statements = statementsOf(scala, `${tree}object O { ${direct} }`, `${tree}object O { ${counting} }`);
+  const [found] = [...statements.values()].map((statement) => equate(statement));
+  expect(found).toMatchObject({ proved: true, certificate: { terminates: true } });
 });
 
 // ---- certificates that lie ----
