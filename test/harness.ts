@@ -54,8 +54,8 @@ export async function ask(
     error: (chunk) => {
       written.error += bytes(chunk);
     },
-    readSource: async (path) => {
-      const reading = await readSource(join(folder, path));
+    readSource: async (path, bytesMax) => {
+      const reading = await readSource(join(folder, path), bytesMax);
       if (reading.ok) return { ok: true, source: { ...reading.source, name: path } };
       return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
     },

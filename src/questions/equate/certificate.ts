@@ -90,3 +90,12 @@ export type Certificate = {
   /** The submission is on the left: then it has to return on every input. */
   readonly turned: boolean;
 };
+
+/** No part of a proof: a case that nothing closed. The left side gives something there, and the right side something that could
+ * not be shown to be the same; or it is stuck on something; or it raises. */
+export type OpenLeaf = {
+  readonly cases: readonly { readonly on: ProofTerm; readonly is: ProofCase["is"] }[];
+  readonly left: ProofTerm;
+  readonly kind: "value" | "stuck" | "raised";
+  readonly right: ProofTerm | undefined;
+};

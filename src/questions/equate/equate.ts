@@ -2,7 +2,7 @@
 // checker accepts it.
 import type { Name } from "../../core/expr.js";
 import { NOWHERE } from "../../core/span.js";
-import type { Certificate, Lemma, ProofTerm, Refines } from "./certificate.js";
+import type { Certificate, Lemma, OpenLeaf, ProofTerm, Refines } from "./certificate.js";
 import { checkCertificate } from "./check/check.js";
 import { Beyond } from "./evaluate.js";
 import type { Proposition } from "./lemma.js";
@@ -16,7 +16,14 @@ import { worldOf } from "./world.js";
 
 export type Equated =
   | { readonly proved: true; readonly certificate: Certificate; readonly log: readonly string[] }
-  | { readonly proved: false; readonly why: WhyNot; readonly what?: string; readonly log: readonly string[] };
+  | {
+      readonly proved: false;
+      readonly why: WhyNot;
+      readonly what?: string;
+      /** Where it stayed open. */
+      readonly open?: OpenLeaf | undefined;
+      readonly log: readonly string[];
+    };
 
 /** The question is another one; nothing was found; it needs what is not reasoned about; the checker did not believe it. */
 export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
@@ -54,7 +61,7 @@ function attempt(statement: Statement, turned: boolean, trace: boolean): Equated
     const goal = goalOf(finder, statement, turned, vars);
     if (turned && endingOf(finder, goal.left, vars, false) === undefined) return { proved: false, why: "open", log };
     const proved = finder.prove(goal);
-    if (proved === undefined) return { proved: false, why: "open", log };
+    if (proved === undefined) return { proved: false, why: "open", open: finder.openLeaf, log };
     const ending = statement.given === undefined ? endingOf(finder, goal.left, vars, !turned) : undefined;
     const written = (ends: EndEntry | undefined): Certificate => certificateOf(finder, statement, turned, proved, ends);
     return (ending && believed(statement, written(ending), log)) ?? decided(statement, written(undefined), log);

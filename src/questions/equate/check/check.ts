@@ -27,9 +27,12 @@ export type Checked = { readonly ok: true } | { readonly ok: false; readonly why
 
 const FUEL = 20_000_000;
 
-export function checkCertificate(statement: Statement, certificate: Certificate): Checked {
+/** Is told what both sides are wherever they are the same: for those who tell of the proof. */
+type OnSame = (leaf: ProofTree, value: Term) => void;
+
+export function checkCertificate(statement: Statement, certificate: Certificate, onSame?: OnSame): Checked {
   try {
-    new Checker(statement, certificate).check();
+    new Checker(statement, certificate, onSame).check();
     return { ok: true };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, why: error.message };
@@ -64,6 +67,7 @@ class Checker {
   constructor(
     private readonly statement: Statement,
     private readonly certificate: Certificate,
+    private readonly onSame?: OnSame,
   ) {
     const store = new Store();
     this.floats = mentionsFloats(statement);
@@ -179,7 +183,7 @@ class Checker {
       case "ends":
         return this.ended(tree.calls, place);
       case "same":
-        return this.same(place);
+        return this.same(tree, place);
       case "raises":
         if (!("thrown" in this.left(place))) throw new Refused("the left side does not raise");
         return;
@@ -243,12 +247,13 @@ class Checker {
     for (const name of from) this.uses.trust(lemma, name);
   }
 
-  private same(place: Place): void {
+  private same(leaf: ProofTree, place: Place): void {
     const [left, right] = [this.left(place), this.right(place)];
     if (!("value" in left) || !("value" in right) || left.value !== right.value)
       throw new Refused("two results that are not the same");
     if (holdsFunction(left.value)) this.functional = true;
     this.justified(left, right, place);
+    this.onSame?.(leaf, left.value);
   }
 
   // ---- cases ----

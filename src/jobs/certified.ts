@@ -1,0 +1,79 @@
+// What is told of proofs when somebody asks: certificates, why two functions are equal, and why nothing was proved. The proof is
+// found once more for that: finding it is quick, and nobody else has to carry it along.
+import { provedConditions } from "../questions/equate/conditions.js";
+import { equate } from "../questions/equate/equate.js";
+import { explain, type Voices } from "../questions/equate/explain/explain.js";
+import { unproved } from "../questions/equate/explain/unproved.js";
+import type { CertificateText } from "../report/answer.js";
+import type { FunctionVerdict } from "../report/verdict.js";
+import { askedPair, commonInteger } from "../subject/asked.js";
+import type { Pair } from "../subject/pair.js";
+import type { ReadAttempt } from "../subject/read.js";
+import { speakersOf, submissionSpeaker } from "../subject/speaker.js";
+import { type CertifiedFunction, certificateText, readCertificate } from "./certificate-file.js";
+import { provable } from "./proved.js";
+import { aboutObserver, kindsOf } from "./verify.js";
+
+/** Of the functions that are equal. */
+export function certificateOf(
+  read: ReadAttempt,
+  answers: readonly FunctionVerdict[],
+  memoryIsLow: () => boolean,
+): CertificateText {
+  const functions = answers.flatMap((answer) => certified(read, answer, memoryIsLow) ?? []);
+  const { reference: _, ...asked } = read.exercise;
+  const text = functions.length === 0 ? "" : certificateText({ asked, functions });
+  return { text, functions: functions.map((each) => each.function) };
+}
+
+function certified(
+  read: ReadAttempt,
+  answer: FunctionVerdict,
+  memoryIsLow: () => boolean,
+): CertifiedFunction | undefined {
+  const { function: name, submissionFunction, verdict } = answer;
+  const asked = read.asked.find(({ shown, renamed }) => shown === name && renamed === submissionFunction);
+  if (verdict.kind !== "equal" || asked === undefined) return undefined;
+  const paired = askedPair(read, asked, memoryIsLow);
+  const statement = paired.ok ? provable(read, paired.pair) : undefined;
+  const equated = statement && equate(statement);
+  if (!paired.ok || statement === undefined || !equated?.proved) return undefined;
+  const { certificate: proof } = equated;
+  const conditions = aboutObserver(asked, provedConditions(paired.pair, statement, proof));
+  const claim = { ends: proof.terminates, conditions: kindsOf(conditions) };
+  const made: CertifiedFunction = { function: name, submissionFunction, claim, proof };
+  return isReadable(read, made) ? made : undefined;
+}
+
+/** What cannot be read again, since it is nested too deeply, is not written. */
+function isReadable(read: ReadAttempt, made: CertifiedFunction): boolean {
+  const { reference: _, ...asked } = read.exercise;
+  try {
+    return readCertificate(certificateText({ asked, functions: [made] })).ok;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** With why it is so, or why it could not be proved; nobody asks why what differs is not equal. */
+export function withExplanation(read: ReadAttempt, pair: Pair, answer: FunctionVerdict): FunctionVerdict {
+  const { verdict } = answer;
+  if (verdict.kind === "differs" || verdict.kind === "cannot-compare") return answer;
+  const statement = provable(read, pair);
+  if (statement === undefined) return { ...answer, unproved: { kind: "asked-otherwise" } };
+  const equated = equate(statement);
+  const voices = voicesOf(read, pair);
+  if (!equated.proved) return { ...answer, unproved: unproved(statement, equated, voices) };
+  if (verdict.kind !== "equal") return answer;
+  const explanation = explain(statement, equated.certificate, voices);
+  return { ...answer, verdict: { ...verdict, proof: { ...verdict.proof, explanation } } };
+}
+
+function voicesOf(read: ReadAttempt, pair: Pair): Voices {
+  return {
+    integer: commonInteger(read),
+    reference: speakersOf(read, pair).reference.input,
+    submission: submissionSpeaker(read, pair).input,
+  };
+}
