@@ -104,6 +104,7 @@ export function readCertificate(content: string): ReadCertificate {
   if (version !== FORMAT_VERSION) return { ok: false, why: { kind: "other-version" } };
   try {
     const { asked, functions, elenchus } = file.read(json.value, []);
+    if (functions.length === 0) return { ok: false, why: { kind: "empty" } };
     return { ok: true, file: { asked, functions }, by: elenchus };
   } catch (error) {
     return { ok: false, why: whyUnreadable(error) };

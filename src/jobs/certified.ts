@@ -1,5 +1,6 @@
 // What is told of proofs when somebody asks: certificates, why two functions are equal, and why nothing was proved. The proof is
 // found once more for that: finding it is quick, and nobody else has to carry it along.
+import type { Source } from "../core/span.js";
 import { provedConditions } from "../questions/equate/conditions.js";
 import { equate } from "../questions/equate/equate.js";
 import { explain, type Voices } from "../questions/equate/explain/explain.js";
@@ -8,22 +9,40 @@ import type { CertificateText } from "../report/answer.js";
 import type { FunctionVerdict } from "../report/verdict.js";
 import { askedPair, commonInteger } from "../subject/asked.js";
 import type { Pair } from "../subject/pair.js";
-import type { ReadAttempt } from "../subject/read.js";
+import type { AttemptLanguages, ReadAttempt } from "../subject/read.js";
 import { speakersOf, submissionSpeaker } from "../subject/speaker.js";
-import { type CertifiedFunction, certificateText, readCertificate } from "./certificate-file.js";
+import { type CertificateFile, type CertifiedFunction, certificateText, readCertificate } from "./certificate-file.js";
 import { provable } from "./proved.js";
-import { aboutObserver, kindsOf } from "./verify.js";
+import { aboutObserver, kindsOf, verifiedIn } from "./verify.js";
 
-/** Of the functions that are equal. */
+/** Of the functions that are equal, or agree as far as was looked, if there is a proof. What is written is what will be accepted. */
 export function certificateOf(
+  languages: AttemptLanguages,
   read: ReadAttempt,
+  submission: Source,
   answers: readonly FunctionVerdict[],
   memoryIsLow: () => boolean,
 ): CertificateText {
-  const functions = answers.flatMap((answer) => certified(read, answer, memoryIsLow) ?? []);
   const { reference: _, ...asked } = read.exercise;
+  const all = answers.flatMap((answer) => certified(read, answer, memoryIsLow) ?? []);
+  const functions = all.filter((each) => {
+    const again = readAgain({ asked, functions: [each] });
+    const verified = verifiedIn(languages, read, submission, again, memoryIsLow);
+    return verified.length > 0 && verified.every(({ accepted }) => accepted);
+  });
   const text = functions.length === 0 ? "" : certificateText({ asked, functions });
   return { text, functions: functions.map((each) => each.function) };
+}
+
+/** Nothing, where it is nested too deeply to be read. */
+function readAgain(file: CertificateFile): readonly CertifiedFunction[] {
+  try {
+    const read = readCertificate(certificateText(file));
+    return read.ok ? read.file.functions : [];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
 function certified(
@@ -33,7 +52,7 @@ function certified(
 ): CertifiedFunction | undefined {
   const { function: name, submissionFunction, verdict } = answer;
   const asked = read.asked.find(({ shown, renamed }) => shown === name && renamed === submissionFunction);
-  if (verdict.kind !== "equal" || asked === undefined) return undefined;
+  if ((verdict.kind !== "equal" && verdict.kind !== "agrees") || asked === undefined) return undefined;
   const paired = askedPair(read, asked, memoryIsLow);
   const statement = paired.ok ? provable(read, paired.pair) : undefined;
   const equated = statement && equate(statement);
@@ -41,26 +60,19 @@ function certified(
   const { certificate: proof } = equated;
   const conditions = aboutObserver(asked, provedConditions(paired.pair, statement, proof));
   const claim = { ends: proof.terminates, conditions: kindsOf(conditions) };
-  const made: CertifiedFunction = { function: name, submissionFunction, claim, proof };
-  return isReadable(read, made) ? made : undefined;
-}
-
-/** What cannot be read again, since it is nested too deeply, is not written. */
-function isReadable(read: ReadAttempt, made: CertifiedFunction): boolean {
-  const { reference: _, ...asked } = read.exercise;
-  try {
-    return readCertificate(certificateText({ asked, functions: [made] })).ok;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return { function: name, submissionFunction, claim, proof };
 }
 
 /** With why it is so, or why it could not be proved; nobody asks why what differs is not equal. */
-export function withExplanation(read: ReadAttempt, pair: Pair, answer: FunctionVerdict): FunctionVerdict {
+export function withExplanation(
+  read: ReadAttempt,
+  pair: Pair,
+  mayBeProved: boolean,
+  answer: FunctionVerdict,
+): FunctionVerdict {
   const { verdict } = answer;
   if (verdict.kind === "differs" || verdict.kind === "cannot-compare") return answer;
-  const statement = provable(read, pair);
+  const statement = mayBeProved ? provable(read, pair) : undefined;
   if (statement === undefined) return { ...answer, unproved: { kind: "asked-otherwise" } };
   const equated = equate(statement);
   const voices = voicesOf(read, pair);

@@ -41,7 +41,7 @@ export async function checkPrograms(
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? { ...notDecided(asked.shown), ...renamedTo(asked) }
-      : await checkFunction(languages, request, read.value, asked, tools);
+      : await checkFunction(languages, request, read.value, asked, tools, !sequenced.includes(asked));
     if (!sequenced.includes(asked)) emit({ kind: "decided", answer });
     alone.push(answer);
   }
@@ -49,7 +49,9 @@ export async function checkPrograms(
   for (const asked of sequenced) emit({ kind: "decided", answer: nth(answers, all.indexOf(asked)) });
   const wasCompared = answers.some(({ verdict }) => verdict.kind !== "cannot-compare");
   const leftOut = wasCompared ? leftOutOf(read.value.submission) : [];
-  const certificate = request.tells?.certificate ? certificateOf(read.value, answers, tools.memoryIsLow) : undefined;
+  const certificate = request.tells?.certificate
+    ? certificateOf(languages, read.value, request.submission, answers, tools.memoryIsLow)
+    : undefined;
   return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut], ...(certificate && { certificate }) } };
 }
 
@@ -70,6 +72,7 @@ async function checkFunction(
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
+  mayBeProved: boolean,
 ): Promise<FunctionVerdict> {
   const start = tools.now();
   const refused = (verdict: Verdict): FunctionVerdict => ({
@@ -81,10 +84,11 @@ async function checkFunction(
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return refused(paired.verdict);
   try {
-    const { verdict, explored } = await decidedWholly(languages, request, read, asked, paired.pair, tools);
+    const question = { languages, request, read, asked, pair: paired.pair, tools, mayBeProved };
+    const { verdict, explored } = await decidedWholly(question);
     const ms = tools.now() - start;
     const decided = { function: asked.shown, ...renamedTo(asked), verdict, explored: { ...explored, ms } };
-    return request.tells?.explanation ? withExplanation(read, paired.pair, decided) : decided;
+    return request.tells?.explanation ? withExplanation(read, paired.pair, mayBeProved, decided) : decided;
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;

@@ -17,7 +17,7 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { type CertifiedFunction, type Question, readCertificate } from "./certificate-file.js";
 import { nullInputs } from "./null-inputs.js";
-import { proofOf, provable } from "./proved.js";
+import { comparesSomething, proofOf, provable } from "./proved.js";
 import { sequencedIn } from "./sequences.js";
 
 export type VerifyRequest = {
@@ -41,18 +41,29 @@ export function verifyCertificate(
   const read = readAttempt(languages, { exercise: { ...apart(asked), reference }, submission });
   if (!read.ok) return read;
   const { value } = read;
-  const remembering = sequencedIn(value).flatMap(({ members }) => members);
-  const verified = functions.map((each): VerifiedFunction => {
-    const { function: name, submissionFunction } = each;
-    const names = { function: name, ...(submissionFunction === undefined ? {} : { submissionFunction }) };
-    const of = value.asked.find(({ shown, renamed }) => shown === name && renamed === submissionFunction);
-    if (of === undefined) return { ...names, accepted: false, why: { kind: "not-asked" } };
-    if (remembering.includes(of)) return { ...names, accepted: false, why: { kind: "no-statement" } };
-    return { ...names, ...verifiedFunction(languages, value, submission, of, each, memoryIsLow) };
-  });
+  const verified = verifiedIn(languages, value, submission, functions, memoryIsLow);
   const otherVersion = content.by === VERSION ? undefined : content.by;
   const unchecked = notSupported([...value.reference.unchecked, ...value.submission.unchecked]);
   return { ok: true, value: { kind: "checked", asked: unusual(asked), otherVersion, functions: verified, unchecked } };
+}
+
+/** What the checker says of the proofs of some functions of programs that were read. */
+export function verifiedIn(
+  languages: AttemptLanguages,
+  read: ReadAttempt,
+  submission: Source,
+  functions: readonly CertifiedFunction[],
+  memoryIsLow: () => boolean,
+): readonly VerifiedFunction[] {
+  const remembering = sequencedIn(read).flatMap(({ members }) => members);
+  return functions.map((each): VerifiedFunction => {
+    const { function: name, submissionFunction } = each;
+    const names = { function: name, ...(submissionFunction === undefined ? {} : { submissionFunction }) };
+    const of = read.asked.find(({ shown, renamed }) => shown === name && renamed === submissionFunction);
+    if (of === undefined) return { ...names, accepted: false, why: { kind: "not-asked" } };
+    if (remembering.includes(of)) return { ...names, accepted: false, why: { kind: "no-statement" } };
+    return { ...names, ...verifiedFunction(languages, read, submission, of, each, memoryIsLow) };
+  });
 }
 
 /** Files of a question that are not the same have names that are not the same, and none that a program has. */
@@ -109,6 +120,7 @@ function checked(read: ReadAttempt, asked: AskedFunction, pair: Pair, { claim, p
   const statement = provable(read, pair);
   if (statement === undefined) return refused({ kind: "no-statement" });
   const answer = checkCertificate(statement, proof);
+  if (answer.ok && !comparesSomething(proof)) return refused({ kind: "no-statement" });
   if (!answer.ok) return refused(isAboutOthers(answer.why) ? OTHER_PROGRAMS : { kind: "step", what: answer.why });
   const conditions = aboutObserver(asked, provedConditions(pair, statement, proof));
   const isSame = claim.ends === proof.terminates && claim.conditions.join() === kindsOf(conditions).join();

@@ -10,6 +10,7 @@ export type Unreadable =
   | { readonly kind: "no-json" }
   | { readonly kind: "huge" | "deep" }
   | { readonly kind: "no-certificate" }
+  | { readonly kind: "empty" } // there is no proof in it
   | { readonly kind: "other-version" }
   | { readonly kind: "shape"; readonly at: string; readonly expected: Expected };
 

@@ -99,3 +99,9 @@ export type OpenLeaf = {
   readonly kind: "value" | "stuck" | "raised";
   readonly right: ProofTerm | undefined;
 };
+
+/** Whether a proof has such a step. */
+export function mentions(tree: ProofTree, kind: ProofTree["kind"]): boolean {
+  if (tree.kind === "split") return tree.cases.some(({ rest }) => mentions(rest, kind));
+  return tree.kind === kind || ("rest" in tree && mentions(tree.rest, kind));
+}

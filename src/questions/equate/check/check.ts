@@ -1,6 +1,7 @@
 // The checker: goes through a proof as it is written down and searches for nothing. All lemmas are one induction on the calls
 // that the left side makes: a lemma may be used on the way to itself only where fewer or smaller calls are left.
 import type { Name } from "../../../core/expr.js";
+import { definedNames } from "../../../core/library.js";
 import type { Type } from "../../../core/type.js";
 import type {
   Certificate,
@@ -83,6 +84,8 @@ class Checker {
   check(): void {
     const { lemmas } = this.certificate;
     if (this.statement.policy !== "undefined") throw new Refused("a policy for exceptions");
+    const names = this.statement.defs.flatMap(definedNames);
+    if (new Set(names).size < names.length) throw new Refused("two definitions of one name");
     for (const [i, lemma] of lemmas.entries()) this.prove(i, lemma);
     this.last(lemmas.at(-1));
     if (this.certificate.terminates || this.certificate.turned) this.ends(lemmas.at(-2));

@@ -160,6 +160,8 @@ function unreadable(why: Unreadable): string {
       return "this is nested too deeply for a certificate";
     case "no-certificate":
       return "this is JSON, but not a certificate that elenchus check wrote";
+    case "empty":
+      return "there is no proof in this certificate";
     case "other-version":
       return "this certificate has another format than this version of elenchus reads";
     case "shape":
