@@ -9,7 +9,7 @@ import { code, count } from "./phrases.js";
 export const PROOFS: ProofWords = {
   shows: (equation, variables, premises) =>
     `Why: ${said(equation)}${variables.length === 0 ? "" : ` for all ${listed(variables)}`}${where(premises)}.`,
-  marks: (names) => `(${listed(names.map((name) => `Submission.${name} is ${name} of the submission`))}.)`,
+  marks: (names) => `(${listed(names.map((name) => `Submission.${name} is the submission's ${name}`))}.)`,
   lemma: (number, equation, premises) => `Lemma ${number}: ${said(equation)}${where(premises)}`,
   by: (by) => `${proofBy(by).replace(/^by/, "By")}.`,
   when: (facts) => (facts.length === 0 ? "In every case" : `If ${facts.join(" and ")}`),
@@ -75,12 +75,12 @@ function closes(closing: Closing, used: boolean): string {
 }
 
 function ends(all: readonly ExplainedEnd[]): string {
-  const each = all.map(({ call, smaller }) =>
-    smaller.length === 1
-      ? `in ${call} each call that it makes of itself has a smaller ${smaller[0]}`
-      : `in ${call} each call that it makes of itself has a smaller ${smaller[0]}, or the same and a smaller ${smaller.slice(1).join(", ")}`,
-  );
-  return all.length === 0 ? "Both end: no function calls itself." : `Both end: ${each.join("; ")}.`;
+  if (all.length === 0) return "Both end: no function calls itself.";
+  const each = all.map(({ call, smaller: [first = "", ...others] }) => {
+    const further = others.map((next) => `, or the same and a smaller ${next}`).join("");
+    return `${call} calls itself only with a smaller ${first}${further}`;
+  });
+  return `Both end: ${each.join("; ")}.`;
 }
 
 // ---- not proved ----
