@@ -1,10 +1,10 @@
 // What is told of proofs when somebody asks: certificates, why two functions are equal, and why nothing was proved. The proof is
 // found once more for that: finding it is quick, and nobody else has to carry it along.
 import type { Source } from "../core/span.js";
-import { provedConditions } from "../questions/equate/conditions.js";
 import { equate } from "../questions/equate/equate.js";
 import { explain, type Voices } from "../questions/equate/explain/explain.js";
 import { unproved } from "../questions/equate/explain/unproved.js";
+import { provable, shownBy } from "../questions/equate/proved.js";
 import type { CertificateText } from "../report/answer.js";
 import type { FunctionVerdict } from "../report/verdict.js";
 import { askedPair, commonInteger } from "../subject/asked.js";
@@ -12,7 +12,6 @@ import type { Pair } from "../subject/pair.js";
 import type { AttemptLanguages, ReadAttempt } from "../subject/read.js";
 import { speakersOf, submissionSpeaker } from "../subject/speaker.js";
 import { type CertificateFile, type CertifiedFunction, certificateText, readCertificate } from "./certificate-file.js";
-import { provable } from "./proved.js";
 import { aboutObserver, kindsOf, verifiedIn } from "./verify.js";
 
 /** Of the functions that are equal, or agree as far as was looked, if there is a proof. What is written is what will be accepted. */
@@ -54,11 +53,11 @@ function certified(
   const asked = read.asked.find(({ shown, renamed }) => shown === name && renamed === submissionFunction);
   if ((verdict.kind !== "equal" && verdict.kind !== "agrees") || asked === undefined) return undefined;
   const paired = askedPair(read, asked, memoryIsLow);
-  const statement = paired.ok ? provable(read, paired.pair) : undefined;
+  const statement = paired.ok ? provable(paired.pair, read.exercise.exceptions) : undefined;
   const equated = statement && equate(statement);
   if (!paired.ok || statement === undefined || !equated?.proved) return undefined;
   const { certificate: proof } = equated;
-  const conditions = aboutObserver(asked, provedConditions(paired.pair, statement, proof));
+  const conditions = aboutObserver(asked, shownBy(paired.pair, statement, proof).conditions);
   const claim = { ends: proof.terminates, conditions: kindsOf(conditions) };
   return { function: name, submissionFunction, claim, proof };
 }
@@ -72,7 +71,7 @@ export function withExplanation(
 ): FunctionVerdict {
   const { verdict } = answer;
   if (verdict.kind === "differs" || verdict.kind === "cannot-compare") return answer;
-  const statement = mayBeProved ? provable(read, pair) : undefined;
+  const statement = mayBeProved ? provable(pair, read.exercise.exceptions) : undefined;
   if (statement === undefined) return { ...answer, unproved: { kind: "asked-otherwise" } };
   const equated = equate(statement);
   const voices = voicesOf(read, pair);

@@ -2,6 +2,7 @@
 // takes iterators also with some that go through lists, and where a program asks for null also with null for its arguments. What holds is what holds of all.
 import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
+import { type Proof, proofOf } from "../questions/equate/proved.js";
 import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
 import { NOTHING_SEEN, type Refutation, type SeenInSearch } from "../questions/refute/refute.js";
 import type { Condition, Explored, Verdict, Witness } from "../report/verdict.js";
@@ -17,7 +18,7 @@ import { aboutObjects, atStrings } from "./boxed.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { iteratedPair } from "./iterators.js";
 import { type NullInputs, nullInputs } from "./null-inputs.js";
-import { type Proof, provedOr, provedPair } from "./proved.js";
+import { provedOr } from "./proved.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
@@ -55,7 +56,7 @@ function aboutObserver({ observer, seesArguments }: AskedFunction, verdict: Verd
 async function decidedEverywhere(question: Question): Promise<Decided> {
   const { read, asked, pair, tools } = question;
   const { search } = question.request;
-  const proof = proofOf(question);
+  const proof = proofIn(question);
   if (search.strategy === "prove") return onlyProved(proof);
   const first = await decided(read, asked, pair, search, tools, undefined, proof);
   const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
@@ -73,16 +74,13 @@ async function decidedEverywhere(question: Question): Promise<Decided> {
 
 const NO_PROOF: Proof = () => undefined;
 
-/** Looked for once, and only when somebody asks. Null is no input that a proof is about. */
-function proofOf(question: Question): Proof {
+/** Null is no input that a proof is about. */
+function proofIn(question: Question): Proof {
   const { read, pair, request, mayBeProved } = question;
   const { strategy, proof } = request.search;
-  if (!mayBeProved || !(strategy === "prove" || (strategy === "explore" && proof))) return NO_PROOF;
-  let found: { readonly verdict: ReturnType<Proof> } | undefined;
-  return () => {
-    found ??= { verdict: nullsOf(question) === undefined ? provedPair(read, pair) : undefined };
-    return found.verdict;
-  };
+  const isAsked = mayBeProved && (strategy === "prove" || (strategy === "explore" && proof));
+  const found = proofOf(pair, read.exercise.exceptions);
+  return isAsked ? () => (nullsOf(question) === undefined ? found() : undefined) : NO_PROOF;
 }
 
 function onlyProved(proof: Proof): Decided {

@@ -4,7 +4,7 @@
 import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import { checkCertificate } from "../questions/equate/check/check.js";
-import { provedConditions } from "../questions/equate/conditions.js";
+import { comparesSomething, provable, shownBy } from "../questions/equate/proved.js";
 import type { Checked } from "../report/diagnostic.js";
 import { notSupported } from "../report/not-checked.js";
 import type { Condition } from "../report/verdict.js";
@@ -17,7 +17,6 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { type CertifiedFunction, type Question, readCertificate } from "./certificate-file.js";
 import { nullInputs } from "./null-inputs.js";
-import { comparesSomething, proofOf, provable } from "./proved.js";
 import { sequencedIn } from "./sequences.js";
 
 export type VerifyRequest = {
@@ -117,14 +116,15 @@ function verifiedFunction(
 }
 
 function checked(read: ReadAttempt, asked: AskedFunction, pair: Pair, { claim, proof }: CertifiedFunction): Outcome {
-  const statement = provable(read, pair);
+  const statement = provable(pair, read.exercise.exceptions);
   if (statement === undefined) return refused({ kind: "no-statement" });
   const answer = checkCertificate(statement, proof);
   if (answer.ok && !comparesSomething(proof)) return refused({ kind: "no-statement" });
   if (!answer.ok) return refused(isAboutOthers(answer.why) ? OTHER_PROGRAMS : { kind: "step", what: answer.why });
-  const conditions = aboutObserver(asked, provedConditions(pair, statement, proof));
+  const shown = shownBy(pair, statement, proof);
+  const conditions = aboutObserver(asked, shown.conditions);
   const isSame = claim.ends === proof.terminates && claim.conditions.join() === kindsOf(conditions).join();
-  return isSame ? { accepted: true, proof: proofOf(statement, proof), conditions } : refused({ kind: "other-claim" });
+  return isSame ? { accepted: true, proof: shown.proof, conditions } : refused({ kind: "other-claim" });
 }
 
 const OTHER_PROGRAMS: Refusal = { kind: "other-programs" };
