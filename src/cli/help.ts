@@ -269,7 +269,7 @@ in sum.ml and
 in fold.ml,
   $ elenchus check sum.ml fold.ml --certificate sum.json
   $ elenchus verify sum.json sum.ml fold.ml
-  sum  equal                                             by induction on l, 1 lemma
+  sum  equal                                     by induction on the list, 1 lemma
     as long as no integer overflows
 
 exit codes:

@@ -1,8 +1,11 @@
 // Why two functions are equal, or why no proof of that was found, as data: terms are texts of the users' languages, byte
 // strings until somebody decodes them.
 
-/** `on`: the variables, as the programs call them; none: what the left side computes. */
-export type ProofBy = { readonly kind: "cases" } | { readonly kind: "induction"; readonly on: readonly string[] };
+/** `on`: what gets smaller; nothing: the calls that the left side makes. */
+export type ProofBy = { readonly kind: "cases" } | { readonly kind: "induction"; readonly on: readonly Smaller[] };
+
+/** A variable as the programs call it, and the type of what it stands for, if that has a name. */
+export type Smaller = { readonly variable: string; readonly type: string | null };
 
 /** Two terms, each in its language. */
 export type Equation = { readonly left: string; readonly right: string };

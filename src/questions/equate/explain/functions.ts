@@ -90,10 +90,10 @@ function boundName(pattern: Pattern): string | undefined {
   return wordIn(pattern.name);
 }
 
-/** What a user could have called a variable. */
+/** What a user could have called a variable: what lowering calls the arguments of `function` is no name. */
 export function wordIn(name: Name): string | undefined {
   const shown = withoutMark(shownName(name));
-  return /^[a-z]\w*'*$/i.test(shown) ? shown : undefined;
+  return /^[a-z]\w*'*$/i.test(shown) && !/^arg\d*$/.test(shown) ? shown : undefined;
 }
 
 /** As the submission itself has it: the names of its definitions end with a mark in a statement. */

@@ -1,9 +1,11 @@
 // By what a proof is: by induction, and on which of its variables, or by cases alone.
-import type { ProofBy } from "../../../report/explanation.js";
+import { shownName, tupleWidth } from "../../../core/expr.js";
+import type { Type } from "../../../core/type.js";
+import type { ProofBy, Smaller } from "../../../report/explanation.js";
 import type { Certificate, Ending, ProofTerm, ProofTree, Refines } from "../certificate.js";
 import type { Statement } from "../statement.js";
 import { type KnownFunctions, knownFunctions } from "./functions.js";
-import { lemmaNames, partsOf } from "./variables.js";
+import { isInteger, lemmaNames, partsOf } from "./variables.js";
 
 /** Of the statement itself; where that needs none, of the first lemma that it rests on and that does. */
 export function provedBy(statement: Statement, certificate: Certificate): ProofBy {
@@ -32,7 +34,22 @@ export function lemmaBy(
   const names = lemmaNames(statement, functions, lemma);
   const measured = lemma.measure.flatMap(({ of }) => variablesIn(of));
   const on = measured.length > 0 ? measured : shrinking(lemma, index);
-  return { kind: "induction", on: on.flatMap((name) => names.get(name) ?? []) };
+  const typed = new Map(lemma.vars.map(({ name, type }) => [name, type]));
+  return {
+    kind: "induction",
+    on: on.flatMap((name): readonly Smaller[] => {
+      const variable = names.get(name);
+      return variable === undefined ? [] : [{ variable, type: typeName(typed.get(name)) }];
+    }),
+  };
+}
+
+/** Of a type that users could call by it. */
+function typeName(type: Type | undefined): string | null {
+  if (type?.kind !== "con" || tupleWidth(type.name) !== undefined) return null;
+  if (isInteger(type)) return "number";
+  const [, name] = /(?:^|[.$])([a-z]\w*)$/i.exec(shownName(type.name)) ?? [];
+  return name === undefined ? null : name.toLowerCase();
 }
 
 /** Directly, or by way of others. */

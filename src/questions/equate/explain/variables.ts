@@ -103,10 +103,10 @@ export function partsOf(term: ProofTerm): readonly ProofTerm[] {
 function usual({ type }: Variable): string {
   if (type?.kind === "fn") return "f";
   if (type?.kind !== "con") return "x";
-  return type.name === "list" ? "l" : isNumber(type) ? "n" : (firstLetter(type) ?? "x");
+  return type.name === "list" ? "l" : isInteger(type) ? "n" : (firstLetter(type) ?? "x");
 }
 
-function isNumber(type: Type): boolean {
+export function isInteger(type: Type): boolean {
   return type.kind === "con" && ["i63", "i32", "i64", "native", "big"].includes(type.name);
 }
 

@@ -11,7 +11,10 @@ export const PROOFS: ProofWords = {
     `Why: ${said(equation)}${variables.length === 0 ? "" : ` for all ${listed(variables)}`}${where(premises)}.`,
   marks: (names) => `(${listed(names.map((name) => `Submission.${name} is the submission's ${name}`))}.)`,
   lemma: (number, equation, premises) => `Lemma ${number}: ${said(equation)}${where(premises)}`,
-  by: (by) => `${proofBy(by).replace(/^by/, "By")}.`,
+  by: (by) => {
+    if (by.kind === "cases") return "By cases.";
+    return `By induction on ${by.on.length === 0 ? "the calls" : listed(by.on.map(({ variable }) => variable))}.`;
+  },
   when: (facts) => (facts.length === 0 ? "In every case" : `If ${facts.join(" and ")}`),
   closes,
   use: (lemma, itself) =>
@@ -41,10 +44,11 @@ export const PROOFS: ProofWords = {
   notWritten: (file, why) => `${file} cannot be written: ${why}.`,
 };
 
-/** "by induction on l". */
+/** "by induction on the list". */
 export function proofBy(by: ProofBy): string {
   if (by.kind === "cases") return "by cases";
-  return by.on.length === 0 ? "by induction on the calls" : `by induction on ${listed(by.on)}`;
+  const on = by.on.map(({ variable, type }) => (type === null ? variable : `the ${type}`));
+  return on.length === 0 ? "by induction" : `by induction on ${listed([...new Set(on)])}`;
 }
 
 function said({ left, right }: Equation): string {
