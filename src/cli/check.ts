@@ -1,10 +1,11 @@
 // elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
 import type { CheckRequest } from "../jobs/check-request.js";
-import { collectCheck } from "../jobs/collect.js";
+import { certificateAnswer, collectCheck } from "../jobs/collect.js";
 import type { Control, Ending, Progress, Session } from "../jobs/job.js";
 import { nativeZ3Problem } from "../node/native-z3.js";
 import type { CertificateText } from "../report/answer.js";
+import { displayUnicode } from "../report/display.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
@@ -81,7 +82,7 @@ function keep(asked: AskedCheck, certificate: CertificateText | undefined, code:
     io.error(`${proofs.notWritten(asked.certificate, explain(String(error.code)))}\n`);
     return 2;
   }
-  io.error(`${proofs.wrote(asked.certificate, certificate.functions)}\n`);
+  io.error(`${displayUnicode(proofs.wrote(asked.certificate, certificate.functions))}\n`);
   return code;
 }
 
@@ -113,7 +114,12 @@ function printEnding(
       io.out(renderAnswers(io.words, answers, (witness) => tryThis(asked, unchecked, witness), io.outStyle));
       io.error(renderNotices(io.words, unchecked, sourcesOfAttempt(request), io.style));
       if (answers.some(wasStopped)) io.error(whyStopped(asked, control, io));
-      return keep(asked, certificate, worst(answers.map(({ verdict }) => verdict.kind)), io);
+      return keep(
+        asked,
+        certificate && certificateAnswer(certificate),
+        worst(answers.map(({ verdict }) => verdict.kind)),
+        io,
+      );
     }
     case "rejected":
       io.error(renderDiagnostics(io.words, ending.errors, sourcesOfAttempt(request), io.style));

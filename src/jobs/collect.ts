@@ -2,6 +2,7 @@
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type {
+  CertificateText,
   CheckAnswer,
   ExpressionAnswer,
   FunctionAnswer,
@@ -81,7 +82,7 @@ export async function collectCheck(
         outcome: "checked",
         functions: ending.answer.answers.map((answer) => timed(functionAnswer(words, answer))),
         unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
-        ...(ending.answer.certificate && { certificate: ending.answer.certificate }),
+        ...(ending.answer.certificate && { certificate: certificateAnswer(ending.answer.certificate) }),
       };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
@@ -90,6 +91,11 @@ export async function collectCheck(
     default:
       return absurd(ending);
   }
+}
+
+/** Its text is Unicode already. */
+export function certificateAnswer({ text, functions }: CertificateText): CertificateText {
+  return { text, functions: functions.map(decodeBytes) };
 }
 
 /** A proof with the time that it took. */

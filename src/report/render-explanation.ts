@@ -13,7 +13,7 @@ export function renderExplanation(words: Words, explanation: Explanation, width:
   const { marked, statement, lemmas, ends, terminates } = explanation;
   const lines = (text: string): string[] => wrapWords(displayUnicode(text), width);
   return [
-    ...lines(proofs.shows(statement.equation, statement.variables, statement.premises)),
+    ...lines(proofs.shows(statement, terminates)),
     ...(marked.length === 0 ? [] : lines(proofs.marks(marked))),
     ...renderCases(words, statement, width),
     ...lemmas.flatMap((lemma) => [
@@ -33,8 +33,9 @@ function renderCases(words: Words, { by, cases }: ExplainedLemma, width: number)
   const possible = cases.filter(({ closes }) => closes.kind !== "impossible");
   const impossible = cases.length - possible.length;
   const left = possible.length - CASES_SHOWN;
+  const isPlain = by.kind === "cases" && cases.length === 1 && cases[0]?.when.length === 0;
   return [
-    proofs.by(by),
+    ...(isPlain ? [] : [proofs.by(by)]),
     ...possible.slice(0, CASES_SHOWN).flatMap((each) => renderCase(words, each, width - 2)),
     ...(left > 0 ? [proofs.moreCases(left)] : []),
     ...(impossible > 0 ? [proofs.impossible(impossible)] : []),
@@ -47,5 +48,5 @@ function renderCase({ proofs }: Words, { when, uses, closes }: ExplainedCase, wi
   const used = uses.flatMap(({ lemma, itself, says }) =>
     wrapped(`  ${says.left} = ${says.right}  (${proofs.use(lemma, itself)})`),
   );
-  return [...wrapped(`${proofs.when(when)}: ${proofs.closes(closes, uses.length > 0)}`), ...used];
+  return [...wrapped(proofs.case(when, closes, uses.length > 0)), ...used];
 }

@@ -21,7 +21,7 @@ export type Equated =
       readonly why: WhyNot;
       readonly what?: string;
       /** Where it stayed open. */
-      readonly open?: OpenLeaf | undefined;
+      readonly open?: OpenLeaf;
       readonly log: readonly string[];
     };
 
@@ -61,7 +61,7 @@ function attempt(statement: Statement, turned: boolean, trace: boolean): Equated
     const goal = goalOf(finder, statement, turned, vars);
     if (turned && endingOf(finder, goal.left, vars, false) === undefined) return { proved: false, why: "open", log };
     const proved = finder.prove(goal);
-    if (proved === undefined) return { proved: false, why: "open", open: finder.openLeaf, log };
+    if (proved === undefined) return { proved: false, why: "open", ...whereOpen(finder), log };
     const ending = statement.given === undefined ? endingOf(finder, goal.left, vars, !turned) : undefined;
     const written = (ends: EndEntry | undefined): Certificate => certificateOf(finder, statement, turned, proved, ends);
     return (ending && believed(statement, written(ending), log)) ?? decided(statement, written(undefined), log);
@@ -69,6 +69,10 @@ function attempt(statement: Statement, turned: boolean, trace: boolean): Equated
     if (!(error instanceof Beyond)) throw error;
     return { proved: false, why: "beyond", what: error.what, log };
   }
+}
+
+function whereOpen({ openLeaf: open, beyond: what }: Finder): { readonly open?: OpenLeaf; readonly what?: string } {
+  return { ...(open && { open }), ...(what !== undefined && { what }) };
 }
 
 function believed(statement: Statement, certificate: Certificate, log: readonly string[]): Equated | undefined {

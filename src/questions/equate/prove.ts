@@ -47,6 +47,8 @@ export class Finder {
   readonly log: string[] = [];
   /** Where what is to be proved itself stayed open: the last time, and there where nothing more was gone into. */
   openLeaf: OpenLeaf | undefined;
+  /** What it needs that is not reasoned about. */
+  beyond: string | undefined;
 
   readonly splitter: Splitter;
   readonly endings: Endings;
@@ -125,6 +127,7 @@ export class Finder {
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
       this.say(`${"  ".repeat(this.open.length)}beyond: ${error.what}`);
+      if (entry.index === 0) this.beyond = error.what;
       return undefined;
     }
   }

@@ -5,7 +5,7 @@
 import type { StopReason } from "../answer.js";
 import type { ClassNotice } from "../class-notice.js";
 import type { ClassSummary, Status } from "../class-results.js";
-import type { Closing, Equation, ExplainedEnd, ProofBy, Unproved } from "../explanation.js";
+import type { Closing, Equation, ExplainedEnd, ExplainedLemma, ProofBy, Unproved } from "../explanation.js";
 import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
@@ -86,15 +86,13 @@ export type WhyUnfinished = Extract<Shown, { readonly kind: "unfinished" }>["why
 /** Equations and conditions are texts of programs. Lines end without a full stop only where they end with such a text. */
 export type ProofWords = {
   /** Over an explanation: what is shown. */
-  readonly shows: (equation: Equation, variables: readonly string[], premises: readonly string[]) => string;
+  readonly shows: (lemma: ExplainedLemma, terminates: boolean) => string;
   /** What the marked names are. */
   readonly marks: (names: readonly string[]) => string;
   readonly lemma: (number: number, equation: Equation, premises: readonly string[]) => string;
   readonly by: (by: ProofBy) => string; // a sentence
-  /** What is assumed in a case; nothing: there is only one. */
-  readonly when: (facts: readonly string[]) => string;
-  /** What follows in it; `used`: the equations come below that it takes. */
-  readonly closes: (closing: Closing, used: boolean) => string;
+  /** What is assumed in a case, and what follows; `used`: the equations come below that it takes. */
+  readonly case: (facts: readonly string[], closing: Closing, used: boolean) => string;
   /** By which lemma an equation holds; 0 is what is to be shown. */
   readonly use: (lemma: number, itself: boolean) => string;
   /** Cases that cannot be. */

@@ -130,7 +130,7 @@ type Is = Extract<ProofTree, { kind: "split" }>["cases"][number]["is"];
 /** Into one of the cases of a term. */
 function into(walk: Walk, on: ProofTerm, is: Is): Walk {
   const { names, said } = knownCase(walk.teller, walk.names, on, is);
-  return { ...walk, names, when: [...walk.when, said] };
+  return { ...walk, names, when: walk.when.includes(said) ? walk.when : [...walk.when, said] };
 }
 
 /** What is known where a term is so, with names for its parts. */

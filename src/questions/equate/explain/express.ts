@@ -99,11 +99,18 @@ function functionExpr(how: Expressing, names: VariableNames, term: Extract<Proof
     const by = new Map(captured.map(({ name, value }) => [name, value]));
     return inOwnWords(how, by, known.lam);
   }
+  if (!known.written && known.within !== undefined) return variable(libraryName(known.within, known.name));
   const others = captured.filter(
     ({ name, value }) => value.kind !== "var" || shownName(value.name) !== shownName(ownName(name)),
   );
   const named: Expr = variable(functionName(how, known.name));
   return others.reduceRight((body: Expr, { name, value }) => letIn(ownName(name), value, body), named);
+}
+
+/** A loop inside a function of the library: nobody knows it but by that, and what it captured is what that was given. */
+function libraryName(within: Name, name: Name): Name {
+  const [, last = ""] = /([^.]*)$/.exec(shownName(within)) ?? [];
+  return fixedName(`${last}_${shownName(name)}/-10`);
 }
 
 /** A piece of a program, with values for what it captures. */

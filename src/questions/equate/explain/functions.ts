@@ -1,6 +1,5 @@
 // The functions of a statement as users know them: what they are called, what their parameters are called, whose they are.
 import { type Expr, fixedName, type Lam, type Name, type Pattern, shownName } from "../../../core/expr.js";
-import { boundIn } from "../../../core/program.js";
 import { freeNames, visit } from "../../../core/traverse.js";
 import type { Statement } from "../statement.js";
 
@@ -11,6 +10,8 @@ export type KnownFunction = {
   /** What it captures, in the order in which a certificate has it. */
   readonly captures: readonly Name[];
   readonly written: boolean;
+  /** The definition that it is in, if it is none itself. */
+  readonly within: Name | undefined;
 };
 
 export type KnownFunctions = {
@@ -39,7 +40,8 @@ export function knownFunctions(statement: Statement): KnownFunctions {
         e.bindings.map(({ name }) => name),
       );
       for (const { name, bound } of e.bindings)
-        if (bound.kind === "lam") functions.set(bound.id, { name, lam: bound, captures, written: bound.written });
+        if (bound.kind === "lam")
+          functions.set(bound.id, { name, lam: bound, captures, written: bound.written, within });
     }
     if (e.kind === "let" && e.bound.kind === "lam") functions.set(e.bound.id, known(e.name, e.bound));
     if (e.kind === "lam" && !functions.has(e.id)) functions.set(e.id, known(undefined, e));
@@ -51,11 +53,17 @@ export function knownFunctions(statement: Statement): KnownFunctions {
     lam,
     captures: capturesOf([lam], []),
     written: lam.written,
+    within,
   });
+  let within: Name | undefined;
   for (const def of statement.defs) {
     for (const [name, bound] of bindingsOf(def))
-      if (bound.kind === "lam") functions.set(name, { name, lam: bound, captures: [], written: bound.written });
-    for (const bound of boundIn(def)) visit(bound, enter);
+      if (bound.kind === "lam")
+        functions.set(name, { name, lam: bound, captures: [], written: bound.written, within: undefined });
+    for (const [name, bound] of bindingsOf(def)) {
+      within = name;
+      visit(bound, enter);
+    }
   }
   const all = [...functions.values()].flatMap(({ name, written }) => (name === undefined || !written ? [] : [name]));
   const own = new Set(all.filter((name) => !isMarked(name)).map(shownName));
@@ -90,10 +98,10 @@ function boundName(pattern: Pattern): string | undefined {
   return wordIn(pattern.name);
 }
 
-/** What a user could have called a variable: what lowering calls the arguments of `function` is no name. */
+/** What a user could have called a variable: what lowering calls arguments and objects is no name. */
 export function wordIn(name: Name): string | undefined {
   const shown = withoutMark(shownName(name));
-  return /^[a-z]\w*'*$/i.test(shown) && !/^arg\d*$/.test(shown) ? shown : undefined;
+  return /^[a-z]\w*'*$/i.test(shown) && !/^(arg\d*|this)$/.test(shown) ? shown : undefined;
 }
 
 /** As the submission itself has it: the names of its definitions end with a mark in a statement. */

@@ -20,6 +20,7 @@ export function unproved(
     case "refused":
       return { kind: "refused" };
     case "open":
+      if (open === undefined && what !== undefined) return { kind: "beyond", what };
       return { kind: "open", open: open && openCase(tellerOf(statement, voices, false), open) };
   }
 }
@@ -33,7 +34,7 @@ function openCase(teller: Teller, { cases, left, kind, right }: OpenLeaf): OpenC
   for (const { on, is } of cases) {
     const known = knownCase(teller, names, on, is);
     names = known.names;
-    when.push(known.said);
+    if (!when.includes(known.said)) when.push(known.said);
   }
   const side = sides(teller, names);
   const other: OpenCase["right"] =

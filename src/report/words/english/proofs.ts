@@ -7,16 +7,22 @@ import type { ProofWords, ReasonWords } from "../words.js";
 import { code, count } from "./phrases.js";
 
 export const PROOFS: ProofWords = {
-  shows: (equation, variables, premises) =>
-    `Why: ${said(equation)}${variables.length === 0 ? "" : ` for all ${listed(variables)}`}${where(premises)}.`,
+  shows: ({ equation, variables, premises }, terminates) => {
+    const all = variables.length === 0 ? "" : ` for all ${listed(variables)}`;
+    return `Why: ${said(equation)}${all}${where(premises)}${terminates ? "" : ", wherever the left side returns"}.`;
+  },
   marks: (names) => `(${listed(names.map((name) => `Submission.${name} is the submission's ${name}`))}.)`,
   lemma: (number, equation, premises) => `Lemma ${number}: ${said(equation)}${where(premises)}`,
   by: (by) => {
     if (by.kind === "cases") return "By cases.";
     return `By induction on ${by.on.length === 0 ? "the calls" : listed(by.on.map(({ variable }) => variable))}.`;
   },
-  when: (facts) => (facts.length === 0 ? "In every case" : `If ${facts.join(" and ")}`),
-  closes,
+  case: (facts, closing, used) => {
+    const follows = closes(closing, used);
+    return facts.length === 0
+      ? `${follows.charAt(0).toUpperCase()}${follows.slice(1)}`
+      : `If ${facts.join(" and ")}: ${follows}`;
+  },
   use: (lemma, itself) =>
     itself ? "by induction" : lemma === 0 ? "by induction, what is to be shown" : `by lemma ${lemma}`,
   impossible: (cases) =>
@@ -79,7 +85,7 @@ function closes(closing: Closing, used: boolean): string {
 }
 
 function ends(all: readonly ExplainedEnd[]): string {
-  if (all.length === 0) return "Both end: no function calls itself.";
+  if (all.length === 0) return "Both end: none of their own functions calls itself.";
   const each = all.map(({ call, smaller: [first = "", ...others] }) => {
     const further = others.map((next) => `, or the same and a smaller ${next}`).join("");
     return `${call} calls itself only with a smaller ${first}${further}`;
