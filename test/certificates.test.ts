@@ -226,6 +226,16 @@ describe("a certificate that was changed", () => {
     }
   });
 
+  test("and has terms that are none", async () => {
+    for (const op of ["add", "mul", "ge0", "eq0", "not", "div", "any.eq", "str.concat", "no.such"]) {
+      const certificate = JSON.parse(written);
+      certificate.functions[0].proof.lemmas[0].right = { kind: "prim", op, args: [] };
+      const { stdout, code } = await verified(JSON.stringify(certificate));
+      expect(stdout).toContain("sum  refused\n");
+      expect(code).toBe(1);
+    }
+  });
+
   test("and was written by another version", async () => {
     const { stdout } = await elenchus(
       "verify",

@@ -1,6 +1,6 @@
 // Asks the command line in process, as the tests of programs and documents do, with the built
 // worker behind it: it has the deep stack and the limits that users get.
-import { basename, join } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
 import { readSource } from "../src/cli/read-source.js";
@@ -55,7 +55,7 @@ export async function ask(
       written.error += bytes(chunk);
     },
     readSource: async (path, bytesMax) => {
-      const reading = await readSource(join(folder, path), bytesMax);
+      const reading = await readSource(resolve(folder, path), bytesMax);
       if (reading.ok) return { ok: true, source: { ...reading.source, name: path } };
       return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
     },
