@@ -44,7 +44,7 @@ export type CertificateFile = { readonly asked: Question; readonly functions: re
 
 type Whole = CertificateFile & { readonly format: string; readonly version: number; readonly elenchus: string };
 
-const FORMAT = "elenchus certificate";
+const FORMAT = "elenchus-certificate";
 const FORMAT_VERSION = 1;
 
 /** Some thousand times what a proof takes. */

@@ -2,7 +2,8 @@
 // found once more for that: finding it is quick, and nobody else has to carry it along.
 import type { Source } from "../core/span.js";
 import { equate } from "../questions/equate/equate.js";
-import { explain, type Voices } from "../questions/equate/explain/explain.js";
+import { explain } from "../questions/equate/explain/explain.js";
+import type { Voices } from "../questions/equate/explain/telling.js";
 import { unproved } from "../questions/equate/explain/unproved.js";
 import { provable, shownBy } from "../questions/equate/proved.js";
 import type { CertificateText } from "../report/answer.js";

@@ -45,8 +45,6 @@ function renderCases(words: Words, { by, cases }: ExplainedLemma, width: number)
 /** `If l = []: both give 0.`, or with the lemmas that it takes below. */
 function renderCase({ proofs }: Words, { when, uses, closes }: ExplainedCase, width: number): string[] {
   const wrapped = (text: string): string[] => wrapWords(displayUnicode(text), width);
-  const used = uses.flatMap(({ lemma, itself, says }) =>
-    wrapped(`  ${says.left} = ${says.right}  (${proofs.use(lemma, itself)})`),
-  );
+  const used = uses.flatMap((use) => wrapped(`  ${proofs.use(use)}`));
   return [...wrapped(proofs.case(when, closes, uses.length > 0)), ...used];
 }

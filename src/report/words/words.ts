@@ -5,7 +5,15 @@
 import type { StopReason } from "../answer.js";
 import type { ClassNotice } from "../class-notice.js";
 import type { ClassSummary, Status } from "../class-results.js";
-import type { Closing, Equation, ExplainedEnd, ExplainedLemma, ProofBy, Unproved } from "../explanation.js";
+import type {
+  Closing,
+  Equation,
+  ExplainedEnd,
+  ExplainedLemma,
+  ExplainedUse,
+  ProofBy,
+  Unproved,
+} from "../explanation.js";
 import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
@@ -93,8 +101,8 @@ export type ProofWords = {
   readonly by: (by: ProofBy) => string; // a sentence
   /** What is assumed in a case, and what follows; `used`: the equations come below that it takes. */
   readonly case: (facts: readonly string[], closing: Closing, used: boolean) => string;
-  /** By which lemma an equation holds; 0 is what is to be shown. */
-  readonly use: (lemma: number, itself: boolean) => string;
+  /** An equation, and by which lemma it holds; 0 is what is to be shown. */
+  readonly use: (use: ExplainedUse) => string;
   /** Cases that cannot be. */
   readonly impossible: (cases: number) => string;
   readonly ends: (ends: readonly ExplainedEnd[]) => string;

@@ -22,14 +22,11 @@ import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
 import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
-import { outermost, sizeOf, type Use, Uses } from "./uses.js";
+import { type OnSame, outermost, sizeOf, type Use, Uses } from "./uses.js";
 
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 const FUEL = 20_000_000;
-
-/** Is told what both sides are wherever they are the same: for those who tell of the proof. */
-type OnSame = (leaf: ProofTree, value: Term) => void;
 
 export function checkCertificate(statement: Statement, certificate: Certificate, onSame?: OnSame): Checked {
   try {

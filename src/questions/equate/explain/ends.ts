@@ -1,7 +1,7 @@
 // Why the functions of a proof end: what gets smaller with each call.
 import type { ExplainedEnd } from "../../../report/explanation.js";
 import type { Certificate, ProofTree, Returns } from "../certificate.js";
-import { common, type Teller } from "./explain.js";
+import { common, type Teller } from "./telling.js";
 import { lemmaNames } from "./variables.js";
 
 /** Of the functions that users wrote: those of the library are known to end. */

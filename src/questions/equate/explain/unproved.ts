@@ -4,7 +4,7 @@ import type { Lemma, OpenLeaf } from "../certificate.js";
 import { callOf } from "../check/read-term.js";
 import type { Equated } from "../equate.js";
 import type { Statement } from "../statement.js";
-import { equation, knownCase, sides, type Teller, tellerOf, type Voices } from "./explain.js";
+import { equation, knownCase, sides, type Teller, tellerOf, type Voices } from "./telling.js";
 import { lemmaNames } from "./variables.js";
 
 export function unproved(

@@ -23,8 +23,8 @@ export const PROOFS: ProofWords = {
       ? `${follows.charAt(0).toUpperCase()}${follows.slice(1)}`
       : `If ${facts.join(" and ")}: ${follows}`;
   },
-  use: (lemma, itself) =>
-    itself ? "by induction" : lemma === 0 ? "by induction, what is to be shown" : `by lemma ${lemma}`,
+  use: ({ lemma, itself, says }) =>
+    `${said(says)}  (${itself ? "by induction" : lemma === 0 ? "by induction, what is to be shown" : `by lemma ${lemma}`})`,
   impossible: (cases) =>
     cases === 1
       ? "One other combination of conditions cannot be."
