@@ -17,8 +17,9 @@ export type Io = {
   /** Text is written as UTF-8, bytes as they are. */
   readonly out: (chunk: string | Uint8Array) => void;
   readonly error: (chunk: string | Uint8Array) => void;
-  /** `bytesMax`: of what is no program, and may be larger. */
-  readonly readSource: (path: string, bytesMax?: number) => Promise<Reading>;
+  readonly readSource: (path: string) => Promise<Reading>;
+  /** The same of what may be larger than a program. */
+  readonly readCertificate: (path: string) => Promise<Reading>;
   readonly languages: LanguageTable;
   /** Opened by the first command that needs it, ready for programs of these names; whoever made the Io closes it. */
   readonly session: (opens: readonly string[]) => Session;

@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
+import { CERTIFICATE_BYTES_MAX } from "../report/verified.js";
 
 export type Reading =
   | { readonly ok: true; readonly source: Source }
@@ -16,7 +17,15 @@ export const NO_SUCH_FILE = "there is no such file";
 
 const A_PIPE = "it is a pipe, not a file";
 
-export async function readSource(path: string, bytesMax = FILE_BYTES_MAX): Promise<Reading> {
+export function readSource(path: string): Promise<Reading> {
+  return readUpTo(path, FILE_BYTES_MAX);
+}
+
+export function readCertificate(path: string): Promise<Reading> {
+  return readUpTo(path, CERTIFICATE_BYTES_MAX);
+}
+
+async function readUpTo(path: string, bytesMax: number): Promise<Reading> {
   try {
     // A pipe is no program, and opening it must not wait for somebody who writes to it.
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

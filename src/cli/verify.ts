@@ -1,5 +1,5 @@
 // elenchus verify CERTIFICATE REFERENCE SUBMISSION: checks again what `elenchus check --certificate` has proved.
-import { CERTIFICATE_BYTES_MAX, type Question } from "../jobs/certificate-file.js";
+import type { Question } from "../jobs/certificate-file.js";
 import { verifyAnswerOf } from "../jobs/collect.js";
 import type { Ending } from "../jobs/job.js";
 import type { VerifyRequest } from "../jobs/verify.js";
@@ -64,8 +64,7 @@ function filesOf([certificate, reference, submission, extra]: readonly string[])
 }
 
 function readFiles(files: Files, values: Values, io: Io): Promise<Checked<VerifyRequest>> {
-  const readSource = (path: string) =>
-    path === files.certificate ? io.readSource(path, CERTIFICATE_BYTES_MAX) : io.readSource(path);
+  const readSource = (path: string) => (path === files.certificate ? io.readCertificate(path) : io.readSource(path));
   return readAll(readSource, async ({ read, readIfNamed, readPlace, readPredicates }) => {
     const certificate = await read(files.certificate);
     const [reference, submission] = [await read(files.reference), await read(files.submission)];

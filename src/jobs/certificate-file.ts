@@ -15,7 +15,7 @@ import {
 import type { Source } from "../core/span.js";
 import type { Certificate } from "../questions/equate/certificate.js";
 import { CERTIFICATE } from "../questions/equate/certificate-json.js";
-import type { Unreadable } from "../report/verified.js";
+import { CERTIFICATE_BYTES_MAX, type Unreadable } from "../report/verified.js";
 import { VERSION } from "../report/version.js";
 import {
   EFFECTS,
@@ -46,9 +46,6 @@ type Whole = CertificateFile & { readonly format: string; readonly version: numb
 
 const FORMAT = "elenchus-certificate";
 const FORMAT_VERSION = 1;
-
-/** Some thousand times what a proof takes. */
-export const CERTIFICATE_BYTES_MAX = 20_000_000;
 
 const source: Shape<Source> = record<Source>({ name: text, text });
 const place = record<FunctionPlace>({ source: maybe(source), function: text });

@@ -5,6 +5,9 @@ import type { Incomparable } from "./incomparable.js";
 import type { NotChecked } from "./not-checked.js";
 import type { Condition } from "./verdict.js";
 
+/** Some thousand times what a proof takes. */
+export const CERTIFICATE_BYTES_MAX = 20_000_000;
+
 /** Why a text is no certificate. */
 export type Unreadable =
   | { readonly kind: "no-json" }
