@@ -249,9 +249,9 @@ exit codes:
 
 export const VERIFY_HELP = `usage: elenchus verify CERTIFICATE REFERENCE SUBMISSION [OPTION]...
 
-Checks proofs again that \`elenchus check REFERENCE SUBMISSION --certificate CERTIFICATE\` has written.
-What has to be proved is made anew from the two programs; nothing is searched for, and nothing that
-the certificate says of itself is believed. docs/proofs.md says what a proof rests on.
+Checks proofs again that \`elenchus check REFERENCE SUBMISSION --certificate CERTIFICATE\` wrote. What
+has to be proved is made anew from the two programs; nothing is searched for, and nothing that the
+certificate says of itself is believed. docs/proofs.md says what a proof rests on.
 
 The certificate knows which question it answers: the options of \`check\` that matter, with their
 files. They are printed where they are not the usual ones. An option that is given here must be the
