@@ -23,10 +23,12 @@ import type {
   Ending,
   Instance,
   Lemma,
+  MachineFact,
   Measure,
   ProofCase,
   ProofTerm,
   ProofTree,
+  Summand,
   Sums,
   Variable,
 } from "./certificate.js";
@@ -67,7 +69,27 @@ const TERM: Shape<ProofTerm> = tagged<ProofTerm>({
 });
 
 const vars: Shape<readonly Variable[]> = listOf(record<Variable>({ name: text, type: maybe(type) }));
-const sums: Shape<Sums> = listOf(record({ sum: term, times: as(integer, String, BigInt) }));
+const times = as(integer, String, BigInt);
+const sums: Shape<Sums> = later(() => listOf(summand));
+
+const machineFact = tagged<MachineFact>({
+  holds: record({ condition: term }),
+  "at-least-lowest": record({ of: term }),
+  "at-most-highest": record({ of: term }),
+  exact: record({ of: term, low: sums, high: sums }),
+  otherwise: record({}),
+});
+
+type Summed = Extract<Summand, { readonly sum: unknown }>;
+const summed = record<Summed>({ sum: term, times });
+const known = record<Exclude<Summand, Summed>>({ fact: machineFact, times });
+
+/** Told apart by what they have. */
+const summand: Shape<Summand> = {
+  write: (value) => ("sum" in value ? summed.write(value) : known.write(value)),
+  read: (json, at) =>
+    typeof json === "object" && json !== null && "fact" in json ? known.read(json, at) : summed.read(json, at),
+};
 const instance = record<Instance>({ lemma: whole, values: terms });
 const ending = record<Ending>({ instance, at: whole, bound: sums });
 const measure: Shape<readonly Measure[]> = listOf(record<Measure>({ kind: oneOf(["size", "integer"]), of: term }));
@@ -97,11 +119,12 @@ const TREE: Shape<ProofTree> = tagged<ProofTree>({
 
 const lemma: Shape<Lemma> = tagged<Lemma>({
   refines: record({ vars, premises: terms, left: term, right: term, measure, proof: tree }),
-  returns: record({ vars, call: term, mayRaise: truth, measure, proof: tree }),
+  returns: record({ vars, call: term, mayRaise: truth, size: terms, measure, proof: tree }),
 });
 
 export const CERTIFICATE: Shape<Certificate> = record<Certificate>({
   terminates: truth,
   turned: truth,
+  integers: oneOf(["machine", "unbounded"]),
   lemmas: listOf(lemma),
 });
