@@ -1,6 +1,7 @@
 // What is to be proved of a pair: the two functions in one program, with names, constructors and node ids that are unique
 // in it. Both the finder and the checker start from this, and from nothing else.
 import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.js";
+import { definedNames, isOfLibrary } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
 import { makersOf, neededBy, reachedFrom } from "../../core/needs.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
@@ -8,7 +9,7 @@ import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
-import { withDirect } from "./direct.js";
+import { directDefinitions, withDirect } from "./direct.js";
 
 export type Statement = {
   /** What both functions need; a definition of a common library is there once. */
@@ -36,20 +37,23 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     ...new Set([name, ...(given === undefined ? [] : [given.name])].flatMap((each) => neededBy(program, each))),
   ];
   const other = neededBy(submission.side.program, submission.side.name);
-  const isShared = (def: Def): boolean => program.defs.includes(def) || isOfLibrary(def);
-  const moved = movedApart(
-    submission.side.program,
-    other.filter((def) => !isShared(def)),
-    link,
-    program,
-  );
+  const isShared = sharing(pair);
   const common = other.filter(isShared);
-  const tried = common.some((def) => boundHere(def, submission.side.name))
+  const apart = withDirect(
+    other.filter((def) => !isShared(def)),
+    other,
+  );
+  const moved = movedApart(submission.side.program, apart, link, program);
+  const tried = common.some((def) => definedNames(def).includes(submission.side.name))
     ? submission.side.name
     : moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
   return {
-    defs: reachedBy(names, withDirect([...new Set([...own, ...common]), ...moved.defs], isOfLibrary)),
+    defs: reachedBy(names, [
+      ...directDefinitions().values(),
+      ...withDirect([...new Set([...own, ...common])], [...own, ...common]),
+      ...moved.defs,
+    ]),
     data: [...new Set([...program.data, ...moved.data])],
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,
@@ -64,20 +68,19 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   };
 }
 
+/** Which definitions of the submission are the reference's as well: those of a library that both have. What was added to a
+ * program, to look into hidden types for instance, has the same name in both and speaks of that program's functions. */
+function sharing({ reference, common }: Pair): (def: Def) => boolean {
+  const own = new Set(reference.side.program.defs);
+  const isOneLanguage = common === undefined;
+  return (def) => own.has(def) || (isOneLanguage && isOfLibrary(def));
+}
+
 function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {
   const makers = makersOf(defs);
   const starts = names.flatMap((name) => makers.get(name) ?? []);
   const reached = new Set(starts.flatMap((def) => [...reachedFrom(def, makers)]));
   return defs.filter((def) => reached.has(def));
-}
-
-/** Nobody wrote it here: it is the same in every program of its language. */
-function isOfLibrary(def: Def): boolean {
-  return boundIn(def).every(({ written }) => !written);
-}
-
-function boundHere(def: Def, name: Name): boolean {
-  return def.kind === "one" ? def.name === name : def.bindings.some((each) => each.name === name);
 }
 
 type Moved = {
@@ -111,23 +114,47 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
     if (decl === undefined || common.has(decl)) return each;
     return link.ctors.get(each) ?? fixedName(`${each}'`);
   };
+  const isApart = (each: Name): boolean => ctor(each) !== each && !link.ctors.has(each);
+  const isLeft = ({ ctors }: DataDecl): boolean => ctors.some((each) => isApart(each.name));
+  const apart = new Set(program.data.filter(isLeft).map((each) => each.name));
+  const known = new Set(reference.data);
+  const shared = new Set(program.data.filter((each) => known.has(each)).map((each) => each.name));
+  const declaredTypes = new Set(program.data.map((each) => each.name));
+  /** Of a family with constructors of its own, and of one that the reference has not, another name than any there. */
+  const family = (each: Name): Name =>
+    !declaredTypes.has(each) || shared.has(each)
+      ? each
+      : apart.has(each)
+        ? fixedName(`${each}'`)
+        : (link.types.get(each) ?? fixedName(`${each}'`));
   const moved = (e: Expr): Expr => movedExpr({ name, ctor }, e);
-  const movedCtor = (decl: CtorDecl): CtorDecl => ({ ...decl, name: ctor(decl.name) });
+  const movedCtor = (decl: CtorDecl): CtorDecl => ({
+    ...decl,
+    name: ctor(decl.name),
+    fields: decl.fields.map((field) => movedType(family, field)),
+    ...(decl.result === undefined ? {} : { result: decl.result.map((each) => movedType(family, each)) }),
+  });
   return {
     name,
-    types: [...program.types].map(([each, type]) => [name(each), type] as const),
+    types: [...program.types].flatMap(([each, type]) =>
+      bound.has(each) ? [[name(each), movedType(family, type)] as const] : [],
+    ),
     defs: defs.map((def) =>
       def.kind === "one"
         ? { ...def, name: name(def.name), bound: moved(def.bound) }
         : { ...def, bindings: def.bindings.map((each) => ({ name: name(each.name), bound: moved(each.bound) })) },
     ),
     data: program.data
-      .filter((family) => family.ctors.some(({ name: each }) => ctor(each) !== each && !link.ctors.has(each)))
-      .map((family) => ({ ...family, name: fixedName(`${family.name}'`), ctors: family.ctors.map(movedCtor) })),
-    exceptions: program.exceptions
-      .filter(({ name: each }) => ctor(each) !== each && !link.ctors.has(each))
-      .map(movedCtor),
+      .filter(isLeft)
+      .map((each) => ({ ...each, name: fixedName(`${each.name}'`), ctors: each.ctors.map(movedCtor) })),
+    exceptions: program.exceptions.filter((each) => isApart(each.name)).map(movedCtor),
   };
+}
+
+function movedType(family: (name: Name) => Name, type: Type): Type {
+  if (type.kind === "var") return type;
+  if (type.kind === "fn") return { ...type, from: movedType(family, type.from), to: movedType(family, type.to) };
+  return { ...type, name: family(type.name), args: type.args.map((each) => movedType(family, each)) };
 }
 
 type Moving = { readonly name: (name: Name) => Name; readonly ctor: (name: Name) => Name };
