@@ -24,7 +24,7 @@ import { mustBeSmaller, mustContradict, type Reading } from "./smaller.js";
 import { mustState } from "./stated.js";
 import { contains, holdsFunction, monomialsOf, Store, type Term, truthIn } from "./terms.js";
 import { Typing } from "./typing.js";
-import { outermost, sizeOf, type Use, Uses } from "./uses.js";
+import { outermost, sizeOf, type Use, Uses, withApplications } from "./uses.js";
 
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
@@ -48,7 +48,11 @@ type Place = {
   readonly args: readonly Term[];
   readonly names: ReadonlyMap<string, Term>;
   readonly origins: Origins;
+  /** What lemmas were used for that may turn out to be functions. */
+  readonly watched: readonly Watched[];
 };
+
+type Watched = { readonly value: Term; readonly use: Use };
 
 /** A term with a value, and the calls that it takes. */
 type Whole = { readonly value: Term; readonly calls: ReadonlySet<Term> };
@@ -64,6 +68,7 @@ class Checker {
   private readonly typing: Typing;
   private readonly reading: Reading;
   private readonly uses = new Uses();
+  private readonly widened = new Set<Use>();
   /** Lemmas about functions: what is equal is only known for what the left side did with it. */
   private functional = false;
   private functionsOfFunctions = false;
@@ -100,7 +105,7 @@ class Checker {
     else
       for (const premise of lemma.premises)
         assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
-    this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins });
+    this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins, watched: [] });
   }
 
   /** It, or the call that gives the function which it applies. */
@@ -120,6 +125,7 @@ class Checker {
 
   private tree(tree: ProofTree, place: Place): void {
     const { assumed, names } = place;
+    this.watch(place);
     switch (tree.kind) {
       case "split":
         return this.split(tree, place);
@@ -129,7 +135,7 @@ class Checker {
         return this.tree(tree.rest, { ...place, assumed: next });
       }
       case "use":
-        return this.tree(tree.rest, { ...place, assumed: this.used(tree.use, place) });
+        return this.tree(tree.rest, this.used(tree.use, place));
       case "apply": {
         const args = tree.vars.map((name) => this.fresh(names, name, undefined));
         const inner = new Map([...names, ...tree.vars.map((name, i) => [name, args[i] as Term] as const)]);
@@ -297,8 +303,8 @@ class Checker {
 
   // ---- lemmas ----
 
-  /** What is assumed after a lemma was used; nothing more, if its left side was not computed. */
-  private used({ instance: { lemma: index, values }, at, bound }: Ending, place: Place): Assumed {
+  /** Where it has come to after a lemma was used; nowhere else, if its left side or one of the values was not computed. */
+  private used({ instance: { lemma: index, values }, at, bound }: Ending, place: Place): Place {
     const { assumed } = place;
     const lemma = this.lemma(index);
     const own = this.instance(lemma, values, place);
@@ -309,27 +315,35 @@ class Checker {
     const { made } = this.left(place).run;
     const isThere = (whole: Whole | undefined): whole is Whole =>
       whole !== undefined && [...whole.calls].every((call) => this.isComputed(call, made, place));
-    if (!isThere(left) || !values.every((each) => isThere(this.whole(each, place.names, assumed)))) return assumed;
+    if (!isThere(left) || !values.every((each) => isThere(this.whole(each, place.names, assumed)))) return place;
     const current = this.lemma(place.lemma);
     const isMeasured = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place);
-    const size = isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(left.calls, this.madeBefore(place));
-    this.uses.add({
+    const use: Use = {
       from: place.lemma,
       to: index,
-      size,
+      size: isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(withApplications(left.calls, made), made),
       by: isMeasured ? "measure" : "calls",
       values: this.originsOf(own, place),
-    });
+    };
+    this.uses.add(use);
     const next = assumed.copy();
     for (const call of this.whole(lemma.right, own, assumed)?.calls ?? []) next.returns(call);
     next.equate(this.raw(lemma.right, own), left.value);
-    return next;
+    const watched = isMeasured ? place.watched : [...place.watched, { value: left.value, use }];
+    return { ...place, assumed: next, watched };
   }
 
-  /** The calls that the left side makes before it is given arguments: a lemma about functions is for all of them, so what is
-   * called only then does not get smaller. */
-  private madeBefore(place: Place): Run["made"] {
-    return this.left({ ...place, args: [] }).run.made;
+  /**
+   * A lemma about functions is for all arguments, and applying one takes calls that the lemma's left side did not need. As
+   * long as it is an open call, each application is a call as well, which the left side has to make too. Once it is known
+   * which function it is, nothing tells what the right side applies it to: then the lemma may be used for anything.
+   */
+  private watch({ watched, assumed }: Place): void {
+    for (const { value, use } of watched) {
+      if (use.size === "any" || this.widened.has(use) || !holdsFunction(assumed.now(value) ?? value)) continue;
+      this.widened.add(use);
+      this.uses.add({ ...use, size: "any" });
+    }
   }
 
   /** The left side did, or it is known to return; an input that is a function returns wherever it is applied to plain values. */

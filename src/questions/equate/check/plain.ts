@@ -6,6 +6,7 @@ import { children } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
 import { variablesIn } from "../../../explore/index-types.js";
 import type { Statement } from "../statement.js";
+import { keepsFunctionsApart } from "./flows.js";
 import type { Term } from "./terms.js";
 
 const NOT_PLAIN: readonly string[] = ["cell", "array", "bytes", "lazy", "exn", "any"];
@@ -26,7 +27,10 @@ export class Plain {
     this.objects = new Set(
       [...data.flatMap(({ ctors }) => ctors), ...exceptions].flatMap((each) => (isObject(each) ? [each.name] : [])),
     );
-    this.all = params.every((type) => this.isType(type)) && !hasOther(statement, this.objects, defs.flatMap(boundIn));
+    this.all =
+      params.every((type) => this.isType(lastOf(type))) &&
+      !defs.flatMap(boundIn).some((bound) => makes(this.objects, bound)) &&
+      keepsFunctionsApart(statement);
   }
 
   /** Two values of one type: it is enough to know one of them. */
@@ -78,38 +82,16 @@ function isObject({ identity, compared }: CtorDecl): boolean {
   return identity === true || compared !== undefined;
 }
 
-/** Whether functions are handed on as values anywhere, or objects are made. */
-function hasOther({ defs }: Statement, objects: ReadonlySet<string>, bodies: readonly Expr[]): boolean {
-  const arities = new Map<Name, number>();
-  const note = (name: Name, bound: Expr): void => {
-    if (bound.kind === "lam") arities.set(name, bound.params.length);
-  };
-  for (const def of defs) for (const { name, bound } of def.kind === "one" ? [def] : def.bindings) note(name, bound);
-  const inside = (e: Expr): boolean => (e.kind === "lam" ? visit(e.body) : visit(e));
-  const visit = (e: Expr): boolean => {
-    switch (e.kind) {
-      case "lam":
-        return true;
-      case "var":
-        return arities.has(e.name);
-      case "let":
-        note(e.name, e.bound);
-        return inside(e.bound) || visit(e.body);
-      case "letrec":
-        for (const { name, bound } of e.bindings) note(name, bound);
-        return e.bindings.some(({ bound }) => inside(bound)) || visit(e.body);
-      case "app": {
-        const wanted = e.fn.kind === "lam" ? e.fn.params.length : e.fn.kind === "var" ? arities.get(e.fn.name) : 0;
-        return (e.fn.kind === "var" ? false : inside(e.fn)) || e.args.length < (wanted ?? 0) || e.args.some(visit);
-      }
-      case "raise":
-        return false;
-      case "make":
-      case "chain":
-        return objects.has(e.ctor) || children(e).some(visit);
-      default:
-        return children(e).some(visit);
-    }
-  };
-  return bodies.some(inside);
+/** Whether values are made that have an equality of their own; exceptions are not compared. */
+function makes(objects: ReadonlySet<string>, e: Expr): boolean {
+  if (e.kind === "raise") return false;
+  return (
+    ((e.kind === "make" || e.kind === "chain") && objects.has(e.ctor)) ||
+    children(e).some((each) => makes(objects, each))
+  );
+}
+
+/** The type of what an input gives at last, if it is a function. */
+function lastOf(type: Type): Type {
+  return type.kind === "fn" ? lastOf(type.to) : type;
 }
