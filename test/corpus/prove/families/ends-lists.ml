@@ -31,7 +31,7 @@ let rec f l = match l with [] -> 0 | h :: t -> let t = l in h + f t
 (*** wrong: grows ***)
 let rec f l = match l with [] -> 0 | [ x ] -> x | h :: t -> f ((h + 0) :: 0 :: t)
 (*** wrong: two lists, none gets smaller ***)
-let f l = let rec go a b = match (a, b) with [], [] -> 0 | h :: t, _ -> go b a | [], h :: t -> h + go t [] in go l []
+let f l = let rec go a b = match (a, b) with [], [] -> 0 | h :: t, _ -> go b a | [], h :: t -> if h = 3 then go l [] else h + go t [] in go l []
 (*** wrong: counts down past zero ***)
 let f l = let rec wait n = if n = 0 then 0 else wait (n - 1) in List.fold_left (fun a x -> a + x + wait x) 0 l
 (*** wrong: right fold with a loop in the function ***)

@@ -7,6 +7,7 @@ let rec f a b = if a > b then 0 else a + f (a + 1) b
 2 1
 -2 2
 5 9
+5 1
 (*** wrong: stays ***)
 f (a + 1) b ===> f a b
 (*** wrong: goes down ***)

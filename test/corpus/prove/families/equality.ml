@@ -11,8 +11,10 @@ let rec f (s : string) t = match t with L -> false | N (a, x, b) -> x = s || f s
 (*** wrong: physical ***)
 x = s ===> x == s
 (*** wrong: physical on trees ***)
+type t = L | N of t * string * t
 let rec f s t = match t with L -> false | N (a, x, b) -> (a == b && a <> L) || x == s || f s a || f s b
 (*** wrong: as in a search tree ***)
+type t = L | N of t * string * t
 let rec f (s : string) t = match t with L -> false | N (a, x, b) -> if x = s then true else if s < x then f s a else f s b
 (*** wrong: one side ***)
 x = s || f s a || f s b ===> x = s || f s a

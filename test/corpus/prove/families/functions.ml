@@ -7,6 +7,7 @@ let f (g : int -> int) (l : int list) = List.map g l
 (fun x -> x * x) [3; -3; 2]
 (fun _ -> 0) [1; 5; 7]
 (fun x -> -x) [4]
+(fun x -> x + 1) [-3]
 (*** wrong: twice ***)
 let f g l = List.map (fun x -> g (g x)) l
 (*** wrong: not at all ***)
