@@ -1,8 +1,10 @@
 // Terms of a certificate as core expressions that can be run: what a lemma says is tried on values.
 import { call, lambda, letIn, lit, prim, variable } from "../../../src/core/build.js";
 import { type Expr, type LetRec, makeName, type Name } from "../../../src/core/expr.js";
+import { neededNames } from "../../../src/core/library.js";
+import { makersOf } from "../../../src/core/needs.js";
 import { isPrimitive } from "../../../src/core/primitive.js";
-import { boundIn, type Program } from "../../../src/core/program.js";
+import { boundIn, type Def, type Program } from "../../../src/core/program.js";
 import { visit } from "../../../src/core/traverse.js";
 import type { ProofTerm, Variable } from "../../../src/questions/equate/certificate.js";
 import { Functions } from "../../../src/questions/equate/check/evaluate.js";
@@ -27,7 +29,25 @@ export function programOf(
     name: names[i] as Name,
     bound: params.size === 0 ? lambda([makeName("unit", 0)], body) : lambda([...params.values()], body),
   }));
-  return { program: { data, exceptions, faults, types, defs: [...defs, ...own] }, names };
+  return { program: { data, exceptions, faults, types, defs: [...inOrder(defs), ...own] }, names };
+}
+
+/** Each after what it needs. */
+function inOrder(defs: readonly Def[]): readonly Def[] {
+  const makers = makersOf(defs);
+  const done = new Set<Def>();
+  const seen = new Set<Def>();
+  const add = (def: Def): void => {
+    if (seen.has(def)) return;
+    seen.add(def);
+    for (const name of neededNames(def)) {
+      const maker = makers.get(name);
+      if (maker !== undefined) add(maker);
+    }
+    done.add(def);
+  };
+  defs.forEach(add);
+  return [...done];
 }
 
 class Writer {
