@@ -101,18 +101,10 @@ function namesIn(text: string): readonly Name[] {
 }
 
 const decodedKnown = new WeakMap<LibraryDef, Def>();
-const ofLibraries = new WeakSet<Def>();
-
-/** Whether a library has it: then it is the same in every program of its language. What a front end or a question adds to a
- * program is nobody's writing either, but speaks of that program. */
-export function isOfLibrary(def: Def): boolean {
-  return ofLibraries.has(def);
-}
 
 /** The same definition for every program, so facts about its nodes can be shared. */
 function decoded(def: LibraryDef): Def {
   const known = decodedKnown.get(def) ?? decodeDef(def.code, def.firstId);
   decodedKnown.set(def, known);
-  ofLibraries.add(known);
   return known;
 }

@@ -2,7 +2,7 @@
 // go through these. `direct.test.ts` runs both on all small lists.
 import { inventing } from "../../core/build.js";
 import { type Expr, fixedName, type Name, shownName } from "../../core/expr.js";
-import { definedNames, isOfLibrary } from "../../core/library.js";
+import { definedNames } from "../../core/library.js";
 import { parseProgram } from "../../core/parse.js";
 import { boundIn, type Def } from "../../core/program.js";
 import { mapChildren, visit } from "../../core/traverse.js";
@@ -46,11 +46,11 @@ export function directDefinitions(): ReadonlyMap<string, Def> {
   return made;
 }
 
-/** These definitions with the direct ones instead of the library's, which are among `all`; the direct ones are to be added. */
-export function withDirect(defs: readonly Def[], all: readonly Def[]): readonly Def[] {
+/** These definitions, which may hold some of the library, with the direct ones instead, and without what is not needed then. */
+export function withDirect(defs: readonly Def[], isOfLibrary: (def: Def) => boolean): readonly Def[] {
   const direct = directDefinitions();
   const replaced = new Map<Name, Name>();
-  for (const def of all)
+  for (const def of defs)
     for (const name of definedNames(def))
       if (isOfLibrary(def) && direct.has(shownName(name))) replaced.set(name, fixedName(`${shownName(name)}/direct`));
   const renamed = (e: Expr): Expr => {
@@ -58,7 +58,8 @@ export function withDirect(defs: readonly Def[], all: readonly Def[]): readonly 
     return inside.kind === "var" ? { ...inside, name: replaced.get(inside.name) ?? inside.name } : inside;
   };
   const kept = defs.filter((def) => !definedNames(def).some((name) => replaced.has(name)));
-  return kept.map((def) => (mentions(def, replaced) ? withBodies(def, renamed) : def));
+  const all = [...direct.values(), ...kept.map((def) => (mentions(def, replaced) ? withBodies(def, renamed) : def))];
+  return all;
 }
 
 function mentions(def: Def, names: ReadonlyMap<Name, Name>): boolean {

@@ -1,15 +1,16 @@
 // What is to be proved of a pair: the two functions in one program, with names, constructors and node ids that are unique
 // in it. Both the finder and the checker start from this, and from nothing else.
 import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.js";
-import { definedNames, isOfLibrary } from "../../core/library.js";
+import { definedNames, neededNames } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
-import { makersOf, neededBy, reachedFrom } from "../../core/needs.js";
+import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
+import { printDef } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
 import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
-import { directDefinitions, withDirect } from "./direct.js";
+import { withDirect } from "./direct.js";
 
 export type Statement = {
   /** What both functions need; a definition of a common library is there once. */
@@ -37,23 +38,17 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     ...new Set([name, ...(given === undefined ? [] : [given.name])].flatMap((each) => neededBy(program, each))),
   ];
   const other = neededBy(submission.side.program, submission.side.name);
-  const isShared = sharing(pair);
-  const common = other.filter(isShared);
-  const apart = withDirect(
-    other.filter((def) => !isShared(def)),
-    other,
+  const common = commonOf(pair, own, other);
+  const moved = movedApart(
+    submission.side.program,
+    other.filter((def) => !common.has(def)),
+    link,
+    program,
   );
-  const moved = movedApart(submission.side.program, apart, link, program);
-  const tried = common.some((def) => definedNames(def).includes(submission.side.name))
-    ? submission.side.name
-    : moved.name(submission.side.name);
+  const tried = moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
   return {
-    defs: reachedBy(names, [
-      ...directDefinitions().values(),
-      ...withDirect([...new Set([...own, ...common])], [...own, ...common]),
-      ...moved.defs,
-    ]),
+    defs: reachedBy(names, withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary)),
     data: [...new Set([...program.data, ...moved.data])],
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,
@@ -68,19 +63,55 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   };
 }
 
-/** Which definitions of the submission are the reference's as well: those of a library that both have. What was added to a
- * program, to look into hidden types for instance, has the same name in both and speaks of that program's functions. */
-function sharing({ reference, common }: Pair): (def: Def) => boolean {
-  const own = new Set(reference.side.program.defs);
-  const isOneLanguage = common === undefined;
-  return (def) => own.has(def) || (isOneLanguage && isOfLibrary(def));
-}
-
 function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {
   const makers = makersOf(defs);
   const starts = names.flatMap((name) => makers.get(name) ?? []);
   const reached = new Set(starts.flatMap((def) => [...reachedFrom(def, makers)]));
   return defs.filter((def) => reached.has(def));
+}
+
+/** Nobody wrote it here: it is the same in every program of its language. */
+function isOfLibrary(def: Def): boolean {
+  return boundIn(def).every(({ written }) => !written);
+}
+
+/** Of the submission's definitions those that are the reference's too, or may stand beside them as they are: each with the one
+ * that stands for it. What needs anything else is the submission's own, whoever wrote it. */
+function commonOf({ reference, submission, link }: Pair, own: readonly Def[], other: readonly Def[]) {
+  const { program } = reference.side;
+  const taken = idsIn(own);
+  const ctor = ctorMover(submission.side.program, link, program);
+  const standIn = (def: Def): Def | undefined => {
+    if (program.defs.includes(def)) return def;
+    if (!isOfLibrary(def)) return undefined;
+    const text = printDef(movedDef({ name: (name) => name, ctor }, def));
+    const [same] = definedNames(def).flatMap((name) => makersIn(program).get(name) ?? []);
+    if (same !== undefined) return printDef(same) === text ? same : undefined;
+    return text !== printDef(def) || [...idsIn([def])].some((id) => taken.has(id)) ? undefined : def;
+  };
+  const common = new Map(other.flatMap((def) => [[def, standIn(def)] as const]).filter(isFound));
+  const makers = makersIn(submission.side.program);
+  const needsOther = (def: Def): boolean =>
+    neededNames(def).some((name) => makers.has(name) && !common.has(makers.get(name) as Def));
+  for (let before = -1; before !== common.size; ) {
+    before = common.size;
+    for (const def of [...common.keys()]) if (needsOther(def)) common.delete(def);
+  }
+  return common;
+}
+
+function isFound(entry: readonly [Def, Def | undefined]): entry is readonly [Def, Def] {
+  return entry[1] !== undefined;
+}
+
+function idsIn(defs: readonly Def[]): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const bound of defs.flatMap(boundIn))
+    visit(bound, ({ id }) => {
+      ids.add(id);
+      return true;
+    });
+  return ids;
 }
 
 type Moved = {
@@ -104,30 +135,11 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
       for (const name of binders(node)) bound.add(name);
       return true;
     });
-  const common = new Set<CtorDecl>([...reference.data.flatMap(({ ctors }) => ctors), ...reference.exceptions]);
-  const declared = new Map(
-    [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map((decl) => [decl.name, decl]),
-  );
   const name = (each: Name): Name => (bound.has(each) ? fixedName(`${each}'`) : each);
-  const ctor = (each: Name): Name => {
-    const decl = declared.get(each);
-    if (decl === undefined || common.has(decl)) return each;
-    return link.ctors.get(each) ?? fixedName(`${each}'`);
-  };
+  const ctor = ctorMover(program, link, reference);
   const isApart = (each: Name): boolean => ctor(each) !== each && !link.ctors.has(each);
   const isLeft = ({ ctors }: DataDecl): boolean => ctors.some((each) => isApart(each.name));
-  const apart = new Set(program.data.filter(isLeft).map((each) => each.name));
-  const known = new Set(reference.data);
-  const shared = new Set(program.data.filter((each) => known.has(each)).map((each) => each.name));
-  const declaredTypes = new Set(program.data.map((each) => each.name));
-  /** Of a family with constructors of its own, and of one that the reference has not, another name than any there. */
-  const family = (each: Name): Name =>
-    !declaredTypes.has(each) || shared.has(each)
-      ? each
-      : apart.has(each)
-        ? fixedName(`${each}'`)
-        : (link.types.get(each) ?? fixedName(`${each}'`));
-  const moved = (e: Expr): Expr => movedExpr({ name, ctor }, e);
+  const family = familyMover(program, link, reference, isLeft);
   const movedCtor = (decl: CtorDecl): CtorDecl => ({
     ...decl,
     name: ctor(decl.name),
@@ -136,19 +148,36 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
   });
   return {
     name,
+    // Of nothing else: a name that stays may be another one in the reference.
     types: [...program.types].flatMap(([each, type]) =>
       bound.has(each) ? [[name(each), movedType(family, type)] as const] : [],
     ),
-    defs: defs.map((def) =>
-      def.kind === "one"
-        ? { ...def, name: name(def.name), bound: moved(def.bound) }
-        : { ...def, bindings: def.bindings.map((each) => ({ name: name(each.name), bound: moved(each.bound) })) },
-    ),
+    defs: defs.map((def) => movedDef({ name, ctor }, def)),
     data: program.data
       .filter(isLeft)
       .map((each) => ({ ...each, name: fixedName(`${each.name}'`), ctors: each.ctors.map(movedCtor) })),
     exceptions: program.exceptions.filter((each) => isApart(each.name)).map(movedCtor),
   };
+}
+
+/** What a family of the submission is called: as in the reference only if it has the same constructors there. With one more
+ * it is another, however alike the two are called. */
+function familyMover(
+  program: Program,
+  link: Link,
+  reference: Program,
+  isLeft: (family: DataDecl) => boolean,
+): (family: Name) => Name {
+  const known = new Set(reference.data);
+  const moved = new Map(
+    program.data
+      .filter((each) => !known.has(each))
+      .map((each) => {
+        const same = isLeft(each) ? undefined : link.types.get(each.name);
+        return [each.name, same ?? fixedName(`${each.name}'`)] as const;
+      }),
+  );
+  return (family) => moved.get(family) ?? family;
 }
 
 function movedType(family: (name: Name) => Name, type: Type): Type {
@@ -157,7 +186,27 @@ function movedType(family: (name: Name) => Name, type: Type): Type {
   return { ...type, name: family(type.name), args: type.args.map((each) => movedType(family, each)) };
 }
 
+/** What a constructor of the submission is called beside those of the reference. */
+function ctorMover(program: Program, link: Link, reference: Program): (ctor: Name) => Name {
+  const common = new Set<CtorDecl>([...reference.data.flatMap(({ ctors }) => ctors), ...reference.exceptions]);
+  const declared = new Map(
+    [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map((decl) => [decl.name, decl]),
+  );
+  return (ctor) => {
+    const decl = declared.get(ctor);
+    if (decl === undefined || common.has(decl)) return ctor;
+    return link.ctors.get(ctor) ?? fixedName(`${ctor}'`);
+  };
+}
+
 type Moving = { readonly name: (name: Name) => Name; readonly ctor: (name: Name) => Name };
+
+function movedDef(moving: Moving, def: Def): Def {
+  const moved = (e: Expr): Expr => movedExpr(moving, e);
+  return def.kind === "one"
+    ? { ...def, name: moving.name(def.name), bound: moved(def.bound) }
+    : { ...def, bindings: def.bindings.map((each) => ({ name: moving.name(each.name), bound: moved(each.bound) })) };
+}
 
 function movedExpr(moving: Moving, e: Expr): Expr {
   const inside = { ...mapChildren(e, (child) => movedExpr(moving, child)), id: e.id + SECOND_IDS };

@@ -2,6 +2,8 @@
 // Reference, then submission, on the same partial input, then the outcomes are compared; the
 // explorer does the rest. A difference counts only with a witness that both were run on.
 
+import type { Expr } from "../../core/expr.js";
+import { neededBy } from "../../core/needs.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Value } from "../../core/value.js";
@@ -40,6 +42,8 @@ export type RefuteTools = {
   readonly solver: Solver;
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
+  /** Asked when some time was spent and nothing found: whether that there is nothing is known by other means. */
+  readonly isDecided?: () => boolean;
   /** Sees every finished path, and the unknown arguments: for audits. */
   readonly onPath?: (path: Path<CheckStep>, args: readonly Value[]) => void;
 };
@@ -86,7 +90,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const world = newWorld(
     pair.reference.shapes,
     knobs.symbols ? new Map() : smallConstants(programs),
-    pair.common !== undefined,
+    pair.common !== undefined || computesInSeveralWidths(pair),
   );
   const mutable: Mutable[] = [];
   const { params, shapes } = pair.reference;
@@ -102,7 +106,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
     {
       inputs: mutable,
       size: params.reduce((sum, type) => sum + shapes.least(type), 0),
-      turns: turnsOf(knobs.order, budget, usual),
+      turns: turnsOf(knobs.order, budget, usual, () => findings.seen.tested && tools.isDecided?.() === true),
       quick: tools.quick,
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
@@ -177,6 +181,30 @@ export const NOTHING_SEEN: SeenInSearch = {
   mutable: false,
   longArraysAt: Number.POSITIVE_INFINITY,
 };
+
+/** What two computations of different widths have in common ends where the narrower one overflows. */
+function computesInSeveralWidths({ reference, submission }: Pair): boolean {
+  const widths = new Set<string>();
+  for (const { side } of [reference, submission])
+    for (const bound of neededBy(side.program, side.name).flatMap(boundIn))
+      for (const width of widthsIn(bound)) widths.add(width);
+  return widths.size > 1;
+}
+
+const widthsKnown = new WeakMap<Expr, ReadonlySet<string>>();
+
+function widthsIn(bound: Expr): ReadonlySet<string> {
+  const known = widthsKnown.get(bound);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  visit(bound, (e) => {
+    const width = e.kind === "prim" ? /^(i32|i63|i64|native|big)\.(?:add|sub|mul|neg)$/.exec(e.op)?.[1] : undefined;
+    if (width !== undefined) found.add(width);
+    return true;
+  });
+  widthsKnown.set(bound, found);
+  return found;
+}
 
 /** Which branches were taken. */
 function kindOf(branches: readonly number[]): string {

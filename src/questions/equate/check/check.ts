@@ -1,6 +1,7 @@
 // The checker: goes through a proof as it is written down and searches for nothing. All lemmas are one induction on the calls
 // that the left side makes: a lemma may be used on the way to itself only where fewer or smaller calls are left.
 import type { Name } from "../../../core/expr.js";
+import { definedNames } from "../../../core/library.js";
 import type { Type } from "../../../core/type.js";
 import type {
   Certificate,
@@ -90,6 +91,8 @@ class Checker {
   }
 
   check(): void {
+    const names = this.statement.defs.flatMap(definedNames);
+    if (new Set(names).size < names.length) throw new Refused("two definitions of one name");
     mustState(this.statement, this.certificate);
     for (const [i, lemma] of this.certificate.lemmas.entries()) this.prove(i, lemma);
     this.uses.check();
