@@ -73,13 +73,14 @@ const returns = (
   call: of,
   mayRaise: false,
   measure,
+  size: [],
   proof,
 });
 const SAME: ProofTree = { kind: "same" };
 const P0 = [{ name: "p0", type: INT }];
 
 function answer(statement: Statement, lemmas: readonly Lemma[], turned = false): string {
-  const certificate: Certificate = { lemmas, terminates: turned, turned };
+  const certificate: Certificate = { lemmas, terminates: turned, turned, integers: "unbounded" };
   const checked = checkCertificate(statement, certificate);
   return checked.ok ? "accepted" : checked.why;
 }
@@ -158,7 +159,7 @@ describe("is refused", () => {
       returns(P0, left as ProofTerm, truths(on, ends, ends)),
       refines(P0, left as ProofTerm, right as ProofTerm, truths(on, SAME, SAME)),
     ];
-    expect(checkCertificate(statement, { lemmas, terminates: true, turned: false })).toEqual({
+    expect(checkCertificate(statement, { lemmas, terminates: true, turned: false, integers: "unbounded" })).toEqual({
       ok: false,
       why: "a call that may not return",
     });

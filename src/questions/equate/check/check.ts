@@ -17,12 +17,15 @@ import type {
 import type { Statement } from "../statement.js";
 import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
+import { widthIn } from "./machine.js";
 import { mentionsFloats } from "./mentioned.js";
 import { neededToReturn, type Origins, originsIn } from "./origins.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { readTerm } from "./read-term.js";
-import { mustBeSmaller, mustContradict, type Reading } from "./smaller.js";
+import { type Bounds, mustNotExceed } from "./sizes.js";
+import { mustBeSmaller } from "./smaller.js";
 import { mustState } from "./stated.js";
+import { contradict, type Reading } from "./sums.js";
 import { contains, holdsFunction, monomialsOf, Store, type Term, truthIn } from "./terms.js";
 import { Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses, withApplications } from "./uses.js";
@@ -67,7 +70,6 @@ class Checker {
   private readonly tools: Omit<Base, "rewrites" | "unfolded">;
   private readonly floats: boolean;
   private readonly typing: Typing;
-  private readonly reading: Reading;
   private readonly uses = new Uses();
   private readonly widened = new Set<Use>();
   /** Lemmas about functions: what is equal is only known for what the left side did with it. */
@@ -78,7 +80,9 @@ class Checker {
     private readonly statement: Statement,
     private readonly certificate: Certificate,
   ) {
-    const store = new Store();
+    const width = certificate.integers === "machine" ? widthIn(statement) : undefined;
+    if (width === undefined && certificate.integers !== "unbounded") throw new Refused("integers of no width");
+    const store = new Store(width);
     this.floats = mentionsFloats(statement);
     this.tools = {
       functions: new Functions(statement),
@@ -87,7 +91,6 @@ class Checker {
       fuel: { left: FUEL },
     };
     this.typing = new Typing(statement, this.tools);
-    this.reading = { ...this.tools, term: (term, names, assumed) => this.term(term, names, assumed) };
   }
 
   check(): void {
@@ -167,7 +170,7 @@ class Checker {
         if (!assumed.absurd) throw new Refused("what is assumed may be");
         return;
       case "adds-up":
-        return mustContradict(this.reading, tree.sums, names, assumed);
+        return contradict(this.reading(names, assumed), tree.sums, undefined);
       default:
         throw new Refused("no step of a proof");
     }
@@ -294,14 +297,18 @@ class Checker {
   private splitOfNumbers(on: Term, made: Run["made"], place: Place): void {
     const compared = new Set<Term>();
     for (const condition of place.assumed.rewrites.keys())
-      if (condition.is === "prim" && (condition.op === "ge0" || condition.op === "eq0"))
-        for (const { factors } of monomialsOf(condition.of[0] as Term))
-          for (const factor of factors) compared.add(factor);
-    const sum = on.is === "prim" && on.op === "ge0" ? on.of[0] : undefined;
+      if (condition.is === "prim" && ["ge0", "eq0", "lt"].includes(condition.op))
+        for (const { factors } of condition.of.flatMap(monomialsOf)) for (const factor of factors) compared.add(factor);
+    const asked = on.is === "prim" && on.op === "not" ? (on.of[0] as Term) : on;
+    const sums = asked.is === "prim" && ["ge0", "eq0", "lt"].includes(asked.op) ? asked.of : undefined;
     const isKnown = (term: Term): boolean => compared.has(term) || this.tools.prims.isInteger(term);
-    const isNumber = sum !== undefined && monomialsOf(sum).every(({ factors }) => factors.every(isKnown));
+    const isNumber = sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown));
     if (!isNumber || contains(on, (each) => each.is === "call" && !this.isComputed(each, made, place)))
       throw new Refused("a case that nothing asks for");
+  }
+
+  private reading(names: ReadonlyMap<string, Term>, assumed: Assumed): Reading {
+    return { ...this.tools, assumed, raw: (term) => this.raw(term, names) };
   }
 
   // ---- lemmas ----
@@ -396,22 +403,32 @@ class Checker {
     if (lemma?.kind !== "returns") throw new Refused("an end of nothing");
     const side = this.left(place);
     if ("open" in side || ("thrown" in side && !lemma.mayRaise)) throw new Refused("no end");
-    const covered = new Set<Term>();
-    for (const ending of endings) covered.add(this.ending(lemma, ending, place));
+    const covered = new Map<Term, readonly Term[] | undefined>();
+    for (const ending of endings) covered.set(...this.ending(lemma, ending, place, known(covered)));
+    if (lemma.size.length > 0 && "value" in side) {
+      const given = lemma.size.map((each) => this.term(each, place.names, place.assumed));
+      mustNotExceed(this.tools.prims, [side.value], given, { less: 0, bounds: known(covered) });
+    }
     for (const call of [...side.run.stayed, ...side.run.answered]) if (!covered.has(call)) this.trust(call, place);
   }
 
-  /** The call that ends, as a lemma says. */
-  private ending(current: Returns, { instance, at, bound }: Ending, place: Place): Term {
+  /** The call that ends, as a lemma says, and what bounds its size; `before`: of calls that were shown to end already. */
+  private ending(
+    current: Returns,
+    { instance, at, bound }: Ending,
+    place: Place,
+    before: Bounds,
+  ): readonly [Term, readonly Term[] | undefined] {
     const lemma = this.certificate.lemmas[instance.lemma];
     if (lemma?.kind !== "returns" || (lemma.mayRaise && !current.mayRaise))
       throw new Refused("no lemma that it returns");
     const own = this.instance(lemma, instance.values, place);
-    const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place) ? "less" : "any";
+    const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place, before) ? "less" : "any";
     this.uses.add({ from: place.lemma, to: instance.lemma, size, by: "measure", values: this.originsOf(own, place) });
     const call = place.assumed.exact(this.raw(lemma.call, own));
     if (call === undefined) throw new Refused("a call that is not known");
-    return call;
+    const bounds = lemma.size.map((each) => this.term(each, own, place.assumed));
+    return [call, bounds.length === 0 ? undefined : bounds];
   }
 
   private isSmaller(
@@ -421,8 +438,13 @@ class Checker {
     at: number,
     bound: Sums,
     { names, assumed }: Place,
+    sizes: Bounds = new Map(),
   ): true {
-    mustBeSmaller(this.reading, [current, names], [lemma, own], at, bound, assumed);
+    const read = (of: ReadonlyMap<string, Term>) => (now: Assumed) => this.reading(of, now);
+    mustBeSmaller({ lemma: current, names, read: read(names) }, { lemma, names: own, read: read(own) }, at, bound, {
+      assumed,
+      sizes,
+    });
     return true;
   }
 
@@ -445,4 +467,8 @@ class Checker {
   private raw(term: ProofTerm, names: ReadonlyMap<string, Term>): Term {
     return readTerm(this.tools, term, names, (name) => new Assumed(this.tools, this.floats).run().global(name));
   }
+}
+
+function known(covered: ReadonlyMap<Term, readonly Term[] | undefined>): Bounds {
+  return new Map([...covered].flatMap(([call, bound]) => (bound === undefined ? [] : [[call, bound] as const])));
 }

@@ -5,7 +5,7 @@ import { freeNames, visit } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
 import type { Statement } from "../statement.js";
 import { Open, type Prims, Refused } from "./primitives.js";
-import { type Fn, type Store, type Term, truthIn } from "./terms.js";
+import { contains, type Fn, type Store, type Term, truthIn } from "./terms.js";
 
 /** An exception that nobody catches. */
 export class Thrown {
@@ -201,7 +201,21 @@ export class Run {
 
   private answer(call: Term, known: Term): Term {
     this.answered.add(call);
-    return known;
+    return this.settled(known);
+  }
+
+  /** What a call is known to be, gone into where that is to be done. The calls in it are not made by this one, and nothing
+   * gets smaller by them; but those that stay have to return. */
+  private settled(known: Term): Term {
+    const { unfolded } = this.base;
+    if (this.depth >= DEEPEST || !contains(known, (each) => unfolded.has(each))) return known;
+    const inner = new Run(this.base, this.depth + 1);
+    try {
+      return inner.again(known);
+    } finally {
+      for (const call of inner.stayed) this.stayed.add(call);
+      for (const call of inner.answered) this.answered.add(call);
+    }
   }
 
   private note(call: Term, root = this.root ?? call): void {

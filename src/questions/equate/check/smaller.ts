@@ -1,47 +1,68 @@
-// Measures and sums: that something gets smaller and cannot do so for ever, and that sums cannot all be what they are said
-// to be. The certificate says which; here it is only added up.
-import type { Lemma, ProofTerm, Sums } from "../certificate.js";
+// That a measure gets smaller, and cannot do so for ever. The certificate says which part of it does, and why.
+import type { Lemma, Measure, ProofTerm, Sums } from "../certificate.js";
 import type { Assumed } from "./assumed.js";
-import { type Prims, Refused } from "./primitives.js";
-import { isPart, numberIn, type Store, type Term } from "./terms.js";
+import { fallen, measured } from "./measured.js";
+import { Refused } from "./primitives.js";
+import { type Bounds, mustNotExceed } from "./sizes.js";
+import { contradict, type Reading } from "./sums.js";
+import { numberIn, type Term } from "./terms.js";
 
-type Names = ReadonlyMap<string, Term>;
-
-export type Reading = {
-  readonly store: Store;
-  readonly prims: Prims;
-  /** A term of the proof under what is assumed. */
-  readonly term: (term: ProofTerm, names: Names, assumed: Assumed) => Term;
+/** A lemma with values of its variables, and how its terms are read under what is assumed. */
+export type Measurable = {
+  readonly lemma: Lemma;
+  readonly names: ReadonlyMap<string, Term>;
+  readonly read: (assumed: Assumed) => Reading;
 };
+
+type Known = { readonly assumed: Assumed; readonly sizes: Bounds };
 
 /** The measure is the same up to a place, and smaller there. */
 export function mustBeSmaller(
-  reading: Reading,
-  [current, names]: readonly [Lemma, Names],
-  [lemma, own]: readonly [Lemma, Names],
+  current: Measurable,
+  next: Measurable,
   at: number,
   bound: Sums,
-  assumed: Assumed,
+  { assumed, sizes }: Known,
 ): void {
-  const { store, prims } = reading;
   if (!Number.isInteger(at)) throw new Refused("no place in a measure");
   for (let i = 0; i <= at; i++) {
-    const [now, later] = [current.measure[i], lemma.measure[i]];
+    const [now, later] = [current.lemma.measure[i], next.lemma.measure[i]];
     if (now === undefined || later === undefined || now.kind !== later.kind) throw new Refused("another measure");
     if (!isMeasurable(now.of) || !isMeasurable(later.of)) throw new Refused("a measure that may not be there");
-    const [before, after] = [reading.term(now.of, names, assumed), reading.term(later.of, own, assumed)];
-    if (i < at) {
-      if (before !== after) throw new Refused("a measure that is not the same");
-    } else if (now.kind === "size") {
-      if (!isPart(after, before)) throw new Refused("a measure that is not smaller");
-    } else {
-      const less = numberIn(store.add(before, after, -1n));
-      if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
-      const negative = assumed.copy();
-      negative.equate(prims.notNegative(before), store.truth(false));
-      if (!negative.absurd) mustContradict(reading, bound, names, negative);
-    }
+    const reading = current.read(assumed);
+    if (now.kind === "integer" && reading.store.width !== undefined) {
+      const before = measured(reading, current.lemma.vars, now.of, current.names);
+      fallen(reading, before, measured(reading, next.lemma.vars, later.of, next.names), i < at ? undefined : bound);
+    } else if (now.kind === "size" && i === at) {
+      const [before, after] = [current, next].map((each, j) => [valueOf(each, j === 0 ? now : later, assumed)]);
+      mustNotExceed(reading.prims, after ?? [], before ?? [], { less: 1, bounds: sizes });
+    } else compare(current, [now, valueOf(next, later, assumed)], i < at ? undefined : bound, assumed);
   }
+}
+
+/** Smaller, or without a bound the same. */
+function compare(
+  current: Measurable,
+  [now, after]: readonly [Measure, Term],
+  bound: Sums | undefined,
+  assumed: Assumed,
+): void {
+  const { store, prims } = current.read(assumed);
+  const before = valueOf(current, now, assumed);
+  if (bound === undefined) {
+    if (before !== after) throw new Refused("a measure that is not the same");
+    return;
+  }
+  const less = numberIn(store.add(before, after, -1n));
+  if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
+  const negative = assumed.copy();
+  negative.equate(prims.notNegative(before), store.truth(false));
+  if (!negative.absurd) contradict(current.read(negative), bound, undefined);
+}
+
+function valueOf({ read }: Measurable, { of }: Measure, assumed: Assumed): Term {
+  const raw = read(assumed).raw(of);
+  return assumed.now(raw) ?? raw;
 }
 
 /** Of the variables alone: what a program computes may have no end, and then no size either. */
@@ -49,18 +70,4 @@ function isMeasurable(term: ProofTerm): boolean {
   if (term.kind === "var" || term.kind === "lit") return true;
   const isBuilt = term.kind === "make" || (term.kind === "prim" && (term.op === "add" || term.op === "mul"));
   return isBuilt && term.args.every(isMeasurable);
-}
-
-/** Each sum is assumed not to be negative; taken so many times, they add up to a negative number. */
-export function mustContradict({ store, prims, term }: Reading, sums: Sums, names: Names, assumed: Assumed): void {
-  let total = store.integer(0n);
-  for (const { sum, times: written } of sums) {
-    const times = /^[0-9]+$/.test(written) ? BigInt(written) : 0n;
-    const each = term(sum, names, assumed);
-    const condition = prims.notNegative(each);
-    if (times <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
-      throw new Refused("a sum that may be negative");
-    total = store.add(total, each, times);
-  }
-  if (prims.notNegative(total) !== store.truth(false)) throw new Refused("sums that do not add up");
 }
