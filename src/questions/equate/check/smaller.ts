@@ -34,9 +34,9 @@ export function mustBeSmaller(
       const before = measured(reading, current.lemma.vars, now.of, current.names);
       fallen(reading, before, measured(reading, next.lemma.vars, later.of, next.names), i < at ? undefined : bound);
     } else if (now.kind === "size" && i === at) {
-      const [before, after] = [current, next].map((each, j) => [valueOf(each, j === 0 ? now : later, assumed)]);
+      const [before, after] = [current, next].map((each, j) => [measureOf(each, j === 0 ? now : later, assumed)]);
       mustNotExceed(reading.prims, after ?? [], before ?? [], { less: 1, bounds: sizes });
-    } else compare(current, [now, valueOf(next, later, assumed)], i < at ? undefined : bound, assumed);
+    } else compare(current, [now, measureOf(next, later, assumed)], i < at ? undefined : bound, assumed);
   }
 }
 
@@ -48,7 +48,7 @@ function compare(
   assumed: Assumed,
 ): void {
   const { store, prims } = current.read(assumed);
-  const before = valueOf(current, now, assumed);
+  const before = measureOf(current, now, assumed);
   if (bound === undefined) {
     if (before !== after) throw new Refused("a measure that is not the same");
     return;
@@ -60,7 +60,7 @@ function compare(
   if (!negative.absurd) contradict(current.read(negative), bound, undefined);
 }
 
-function valueOf({ read }: Measurable, { of }: Measure, assumed: Assumed): Term {
+function measureOf({ read }: Measurable, { of }: Measure, assumed: Assumed): Term {
   const raw = read(assumed).raw(of);
   return assumed.now(raw) ?? raw;
 }
