@@ -172,5 +172,8 @@ function functionOf(type: Type, index: number): Value {
   const all = from !== "i63" ? [] : to === "i63" ? NUMBERS : to === "bool" ? TRUTHS : [];
   const found = all[index];
   if (found === undefined) throw new NotEnumerable("functions of another type");
-  return fun(1, (x) => found(Number(x)));
+  return fun(1, (x) => {
+    if (typeof x !== "number") throw new NotEnumerable("a function of integers on something else");
+    return found(x);
+  });
 }
