@@ -39,9 +39,9 @@ export function checkCertificate(statement: Statement, certificate: Certificate,
     new Checker(statement, certificate, onSame).check();
     return { ok: true };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, why: error.message };
-    if (error instanceof RangeError) return { ok: false, why: "too deep to check" };
-    throw error;
+    const refused = error instanceof RangeError ? new Refused("too deep to check") : error; // the host's stack is at its end
+    if (refused instanceof Refused) return { ok: false, why: refused.message };
+    throw refused;
   }
 }
 
