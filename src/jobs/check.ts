@@ -14,6 +14,7 @@ import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
 import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
+import { wayOf } from "./way.js";
 
 export type CheckedPrograms = {
   readonly answers: readonly FunctionVerdict[];
@@ -80,9 +81,20 @@ async function checkFunction(
   try {
     const question = { languages, request, read, asked, pair: paired.pair, tools, mayBeProved };
     const { verdict, explored } = await decidedWholly(question);
-    return { function: asked.shown, ...renamedTo(asked), verdict, explored: { ...explored, ms: tools.now() - start } };
+    const way = request.search.ways && mayBeRight(verdict) ? wayOf(read, asked) : undefined;
+    return {
+      function: asked.shown,
+      ...renamedTo(asked),
+      verdict,
+      explored: { ...explored, ms: tools.now() - start },
+      ...(way === undefined ? {} : { way }),
+    };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
+}
+
+function mayBeRight({ kind }: Verdict): boolean {
+  return kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
 }

@@ -10,6 +10,8 @@ export type FunctionVerdict = {
   readonly submissionFunction?: string;
   readonly verdict: Verdict;
   readonly explored: Explored;
+  /** The normal form of a function that may be right, where it was asked for and there is one. */
+  readonly way?: string;
 };
 
 export type Verdict =
