@@ -98,7 +98,12 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
   test("says what is proved", async () => {
     const right = results.submissions.find(({ status }) => status === "right") as SubmissionResult;
     const functions = right.functions.map(
-      (each) => ({ ...each, verdict: "equal", proof: { terminates: true, lemmas: 1 } }) as FunctionResult,
+      (each) =>
+        ({
+          ...each,
+          verdict: "equal",
+          proof: { terminates: true, by: { kind: "cases" }, lemmas: 1 },
+        }) as FunctionResult,
     );
     const submissions = [{ ...right, functions, proved: true }, wrong];
     await open({ ...results, submissions }, `#s=${encodeURIComponent(right.id)}`);

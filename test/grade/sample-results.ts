@@ -66,7 +66,14 @@ export function agrees(name: string, upTo: number | null): FunctionResult {
 
 export function proved(name: string, terminates: boolean): FunctionResult {
   const conditions = [{ condition: "no-overflow", text: "as long as no integer overflows" }] as const;
-  return { ...base, ...full, function: name, verdict: "equal", proof: { terminates, lemmas: 1 }, conditions };
+  return {
+    ...base,
+    ...full,
+    function: name,
+    verdict: "equal",
+    proof: { terminates, by: { kind: "cases" }, lemmas: 1 },
+    conditions,
+  };
 }
 
 export function differs(

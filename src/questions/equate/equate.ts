@@ -2,7 +2,7 @@
 // checker accepts it.
 import type { Name } from "../../core/expr.js";
 import { NOWHERE } from "../../core/span.js";
-import type { Certificate, Lemma, ProofTerm, Refines } from "./certificate.js";
+import type { Certificate, Lemma, OpenLeaf, ProofTerm, Refines } from "./certificate.js";
 import { checkCertificate } from "./check/check.js";
 import { Beyond } from "./evaluate.js";
 import type { Proposition } from "./lemma.js";
@@ -12,25 +12,54 @@ import type { EndEntry } from "./returns.js";
 import type { Statement } from "./statement.js";
 import type { Entry } from "./steps.js";
 import { type Term, type TermOf, Terms } from "./term.js";
+import { computes, type Width, widthOf } from "./width.js";
 import { worldOf } from "./world.js";
 
 export type Equated =
   | { readonly proved: true; readonly certificate: Certificate; readonly log: readonly string[] }
-  | { readonly proved: false; readonly why: WhyNot; readonly what?: string; readonly log: readonly string[] };
+  | {
+      readonly proved: false;
+      readonly why: WhyNot;
+      readonly what?: string;
+      /** Where it stayed open. */
+      readonly open?: OpenLeaf;
+      readonly log: readonly string[];
+    };
 
 /** The question is another one; nothing was found; it needs what is not reasoned about; the checker did not believe it. */
 export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
 
 /** Steps of evaluation for one attempt. */
 const FUEL = 150_000;
+/** Where a proof without wrap-around may be found instead. */
+const FUEL_FIRST = 40_000;
+
+/** With machine integers as they are; where nothing is proved of these, or not that both end, as if none were the largest. */
+export function equate(statement: Statement, trace = false): Equated {
+  const { params, policy } = statement;
+  if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
+  const width = widthOf(statement);
+  const wrapped = { found: false };
+  const exact = width && eitherWay({ statement, width, trace, wrapped });
+  const isLast = !wrapped.found || !computes(statement);
+  if (exact !== undefined && ((exact.proved && exact.certificate.terminates) || isLast)) return exact;
+  const unbounded = eitherWay({ statement, width: undefined, trace, wrapped });
+  return exact?.proved && !(unbounded.proved && unbounded.certificate.terminates) ? exact : unbounded;
+}
+
+type Asked = {
+  readonly statement: Statement;
+  readonly width: Width | undefined;
+  readonly trace: boolean;
+  /** Whether something may be simpler without a width. */
+  readonly wrapped: { found: boolean };
+};
 
 /** From the reference to the submission; or the other way round, where the submission returns on every input. */
-export function equate(statement: Statement, trace = false): Equated {
-  const { params, policy, given } = statement;
-  if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
-  const forward = safely(() => attempt(statement, false, trace));
-  if (forward.proved || given !== undefined) return forward;
-  const turned = safely(() => attempt(statement, true, trace));
+function eitherWay(asked: Asked): Equated {
+  const forward = safely(() => attempt(asked, false));
+  if (forward.proved || asked.statement.given !== undefined) return forward;
+  const turned = safely(() => attempt(asked, true));
   return turned.proved ? turned : { ...forward, log: [...forward.log, ...turned.log] };
 }
 
@@ -44,24 +73,32 @@ function safely(attempted: () => Equated): Equated {
   }
 }
 
-function attempt(statement: Statement, turned: boolean, trace: boolean): Equated {
+function attempt({ statement, width, trace, wrapped }: Asked, turned: boolean): Equated {
   const world = worldOf(statement);
-  const terms = new Terms();
-  const finder = new Finder({ world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL } }, trace);
+  const terms = new Terms(width);
+  const primitives = new Primitives(terms, world);
+  const fuel = { left: width !== undefined && computes(statement) ? FUEL_FIRST : FUEL };
+  const finder = new Finder({ world, terms, primitives, fuel }, trace);
   const { log } = finder;
   try {
     const vars = statement.params.map((type, i) => terms.variable(`p${i}`, type) as TermOf<"var">);
     const goal = goalOf(finder, statement, turned, vars);
     if (turned && endingOf(finder, goal.left, vars, false) === undefined) return { proved: false, why: "open", log };
     const proved = finder.prove(goal);
-    if (proved === undefined) return { proved: false, why: "open", log };
+    if (proved === undefined) return { proved: false, why: "open", ...whereOpen(finder), log };
     const ending = statement.given === undefined ? endingOf(finder, goal.left, vars, !turned) : undefined;
     const written = (ends: EndEntry | undefined): Certificate => certificateOf(finder, statement, turned, proved, ends);
     return (ending && believed(statement, written(ending), log)) ?? decided(statement, written(undefined), log);
   } catch (error) {
     if (!(error instanceof Beyond)) throw error;
     return { proved: false, why: "beyond", what: error.what, log };
+  } finally {
+    wrapped.found ||= primitives.wrapped;
   }
+}
+
+function whereOpen({ openLeaf: open, beyond: what }: Finder): { readonly open?: OpenLeaf; readonly what?: string } {
+  return { ...(open && { open }), ...(what !== undefined && { what }) };
 }
 
 function believed(statement: Statement, certificate: Certificate, log: readonly string[]): Equated | undefined {
@@ -87,7 +124,8 @@ function certificateOf(
     if (i === last) return { ...lemma, ...said } as Lemma;
     return i === last - 1 && ending !== undefined ? ({ ...lemma, call: said.left } as Lemma) : lemma;
   };
-  return { lemmas: lemmas.map(inWords), terminates: ending !== undefined, turned };
+  const integers = finder.tools.terms.width === undefined ? "unbounded" : "machine";
+  return { lemmas: lemmas.map(inWords), terminates: ending !== undefined, turned, integers };
 }
 
 /** That the left side ends: then both do. */

@@ -3,6 +3,7 @@ import { absurd } from "../../../basis/absurd.js";
 import type { Condition, Effects, Limit, PinnedOperation, Rests, Shown } from "../../verdict.js";
 import type { ToldCondition, VerdictInShort, VerdictWords, WhyUnfinished } from "../words.js";
 import { code, count, seconds, withCommas } from "./phrases.js";
+import { proofBy } from "./proofs.js";
 
 export const CANNOT_COMPARE = "cannot be compared";
 
@@ -30,7 +31,10 @@ export const VERDICTS: VerdictWords = {
     const others = conditions.filter((each) => !isReturning(each)).map(({ text }) => text);
     return `${[`Proved equal to the reference ${where}`, ...others].join(", ")}.`;
   },
-  proved: (lemmas, ms) => `proved${lemmas === 0 ? "" : ` with ${count(lemmas, "lemma")}`}, ${seconds(ms)}`,
+  proved: (by, lemmas, ms) =>
+    [proofBy(by), ...(lemmas === 0 ? [] : [count(lemmas, "lemma")]), ...(ms === undefined ? [] : [seconds(ms)])].join(
+      ", ",
+    ),
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,
