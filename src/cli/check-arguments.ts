@@ -92,6 +92,7 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
       seed: number("seed", "number", USUAL_SEARCH.seed),
       solver: oneOf("--solver", ["embedded", "native"], values.solver),
       proof: !values["no-proof"],
+      ways: false,
     },
     timeoutMs: number("timeout", "number of seconds", SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
     certificate: values.certificate,

@@ -181,9 +181,9 @@ example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest
 in sum.ml and the students' programs in the folder submissions,
   $ elenchus grade sum.ml submissions
-  ann  right         agrees up to size 406                                     1/1
-  ben  wrong         sum [0; 1]                                                0/1
-  cem  incomparable  the submission does not define \`sum\`                      0/1
+  ann  right (proved)  equal                                                   1/1
+  ben  wrong           sum [0; 1]                                              0/1
+  cem  incomparable    the submission does not define \`sum\`                    0/1
 followed by the mistakes, who made each, and where the reports are.
 
 exit codes:

@@ -27,6 +27,8 @@ export type CheckSearch = {
   readonly solver: SolverChoice;
   /** Whether a proof is looked for, when no difference was found at once. */
   readonly proof: boolean;
+  /** Whether it is told in which way a function is written, if it may be right. */
+  readonly ways: boolean;
 };
 
 export const STRATEGIES: readonly CheckStrategy[] = ["explore", "enumerate", "lazy", "random", "concolic", "prove"];
@@ -38,4 +40,5 @@ export const USUAL_SEARCH: CheckSearch = {
   seed: 1,
   solver: "embedded",
   proof: true,
+  ways: false,
 };

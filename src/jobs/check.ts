@@ -16,6 +16,7 @@ import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
 import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
+import { wayOf } from "./way.js";
 
 export type CheckedPrograms = {
   readonly answers: readonly FunctionVerdict[];
@@ -87,10 +88,21 @@ async function checkFunction(
     const question = { languages, request, read, asked, pair: paired.pair, tools, mayBeProved };
     const { verdict, explored } = await decidedWholly(question);
     const ms = tools.now() - start;
-    const decided = { function: asked.shown, ...renamedTo(asked), verdict, explored: { ...explored, ms } };
+    const way = request.search.ways && mayBeRight(verdict) ? wayOf(read, asked) : undefined;
+    const decided: FunctionVerdict = {
+      function: asked.shown,
+      ...renamedTo(asked),
+      verdict,
+      explored: { ...explored, ms },
+      ...(way === undefined ? {} : { way }),
+    };
     return request.tells?.explanation ? withExplanation(read, paired.pair, mayBeProved, decided) : decided;
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
+}
+
+function mayBeRight({ kind }: Verdict): boolean {
+  return kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
 }

@@ -181,6 +181,7 @@ function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
       seed: options.seed ?? USUAL_SEARCH.seed,
       solver: options.solver ?? USUAL_SEARCH.solver,
       proof: options.proof ?? USUAL_SEARCH.proof,
+      ways: false,
     },
   };
 }

@@ -11,6 +11,8 @@ export type FunctionVerdict = {
   readonly submissionFunction?: string;
   readonly verdict: Verdict;
   readonly explored: Explored;
+  /** The normal form of a function that may be right, where it was asked for and there is one. */
+  readonly way?: string;
   /** Why there is no proof, when that was asked for. */
   readonly unproved?: Unproved;
 };

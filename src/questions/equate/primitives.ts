@@ -294,7 +294,7 @@ export class Primitives {
 
 /** Operations that never fail, of which nothing is known but that they give the same on the same. */
 const PLAIN = new Set(["char.chr", "char.chr16", "str.md5", "str.utf8"]);
-const TRUTHS = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"]);
+export const TRUTHS: ReadonlySet<string> = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"]);
 const INTEGER_RESULTS = new Set(["div", "mod", "char.code", "str.length", "any.compare", "str.compare"]);
 
 /** Equal ones are the same, whatever else is there. */

@@ -63,7 +63,7 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   };
 }
 
-function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {
+export function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {
   const makers = makersOf(defs);
   const starts = names.flatMap((name) => makers.get(name) ?? []);
   const reached = new Set(starts.flatMap((def) => [...reachedFrom(def, makers)]));
@@ -71,7 +71,7 @@ function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[]
 }
 
 /** Nobody wrote it here: it is the same in every program of its language. */
-function isOfLibrary(def: Def): boolean {
+export function isOfLibrary(def: Def): boolean {
   return boundIn(def).every(({ written }) => !written);
 }
 

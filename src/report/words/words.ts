@@ -47,6 +47,9 @@ export type VerdictInShort =
   | { readonly kind: "cannot-compare" }
   | { readonly kind: "not-decided" };
 
+/** A condition, and the words for it. */
+export type ToldCondition = { readonly condition: string; readonly text: string };
+
 export type VerdictWords = {
   /** Stands alone, and continues "compared with the reference, it ...". */
   readonly verdict: (verdict: VerdictInShort) => string;
@@ -57,6 +60,8 @@ export type VerdictWords = {
   readonly claim: (upTo: number, rounds: number | undefined, conditions: readonly string[]) => string;
   /** Why no more is claimed. */
   readonly notFurther: (upTo: number, limits: readonly string[]) => string;
+  /** What a proof shows, in a sentence, under these conditions. */
+  readonly provedEqual: (terminates: boolean, conditions: readonly ToldCondition[]) => string;
   /** Beside a verdict: what it took. */
   readonly explored: (paths: number, ms: number) => string;
   /** Beside a proof: by what it is, and how many lemmas it took. */
@@ -151,6 +156,7 @@ export type ReasonWords = {
 
 export type GradingWords = {
   readonly status: (status: Status) => string;
+  readonly proved: string; // the status of a submission whose functions are all proved
   readonly summary: (summary: ClassSummary) => string; // "5 submissions: 3 right, 2 wrong"
   /** With what else there is to say in one line. */
   readonly lastLine: (summary: ClassSummary, mistakes: number, throughClass: number) => string;
