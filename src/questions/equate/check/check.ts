@@ -8,6 +8,7 @@ import type {
   Ending,
   Instance,
   Lemma,
+  Measure,
   ProofTerm,
   ProofTree,
   Refines,
@@ -19,11 +20,12 @@ import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
 import { widthIn } from "./machine.js";
+import { fallen, measured } from "./measured.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
 import { type Bounds, mustNotExceed } from "./sizes.js";
-import { mustBeSmaller, mustContradict, type Reading } from "./smaller.js";
-import { contains, holdsFunction, monomialsOf, Store, type Term, truthIn } from "./terms.js";
+import { contradict, type Reading } from "./sums.js";
+import { contains, holdsFunction, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
 
@@ -60,7 +62,6 @@ class Checker {
   private readonly tools: Omit<Base, "rewrites" | "unfolded">;
   private readonly floats: boolean;
   private readonly typing: Typing;
-  private readonly reading: Reading;
   private readonly uses = new Uses();
   /** Lemmas about functions: what is equal is only known for what the left side did with it. */
   private functional = false;
@@ -81,11 +82,6 @@ class Checker {
       fuel: { left: FUEL },
     };
     this.typing = new Typing(statement, this.tools);
-    this.reading = {
-      ...this.tools,
-      term: (term, names, assumed) => this.term(term, names, assumed),
-      raw: (term, names) => this.raw(term, names),
-    };
   }
 
   check(): void {
@@ -201,7 +197,7 @@ class Checker {
         if (!assumed.absurd) throw new Refused("what is assumed may be");
         return;
       case "adds-up":
-        return mustContradict(this.reading, tree.sums, names, assumed);
+        return contradict(this.reading(names, assumed), tree.sums, undefined);
       default:
         throw new Refused("no step of a proof");
     }
@@ -322,6 +318,10 @@ class Checker {
     const isKnown = (term: Term): boolean => compared.has(term) || this.tools.prims.isInteger(term);
     if (!sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown)))
       throw new Refused("a case that nothing asks for");
+  }
+
+  private reading(names: ReadonlyMap<string, Term>, assumed: Assumed): Reading {
+    return { ...this.tools, assumed, raw: (term) => this.raw(term, names) };
   }
 
   // ---- lemmas ----
@@ -446,9 +446,44 @@ class Checker {
     place: Place,
     sizes: Bounds = new Map(),
   ): boolean {
-    const { names, assumed } = place;
-    mustBeSmaller(this.reading, [current, names], [lemma, own], at, bound, assumed, sizes);
+    for (let i = 0; i <= at; i++) {
+      const [now, later] = [current.measure[i], lemma.measure[i]];
+      if (now === undefined || later === undefined || now.kind !== later.kind) throw new Refused("another measure");
+      if (now.kind === "integer" && this.tools.store.width !== undefined) {
+        const reading = this.reading(place.names, place.assumed);
+        const before = measured(reading, current.vars, now.of, place.names);
+        fallen(reading, before, measured(reading, lemma.vars, later.of, own), i < at ? undefined : bound);
+      } else if (now.kind === "size" && i === at)
+        mustNotExceed(
+          this.tools.prims,
+          [this.term(later.of, own, place.assumed)],
+          [this.term(now.of, place.names, place.assumed)],
+          { less: 1, bounds: sizes },
+        );
+      else this.compared(now, later, own, i < at ? undefined : bound, place);
+    }
     return true;
+  }
+
+  /** Smaller, or without a bound the same. */
+  private compared(
+    now: Measure,
+    later: Measure,
+    own: ReadonlyMap<string, Term>,
+    bound: Sums | undefined,
+    { assumed, names }: Place,
+  ): void {
+    const { store } = this.tools;
+    const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
+    if (bound === undefined) {
+      if (before !== after) throw new Refused("a measure that is not the same");
+    } else {
+      const less = numberIn(store.add(before, after, -1n));
+      if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
+      const negative = assumed.copy();
+      negative.equate(this.tools.prims.notNegative(before), store.truth(false));
+      if (!negative.absurd) contradict(this.reading(names, negative), bound, undefined);
+    }
   }
 
   private valueOf(value: ProofTerm, type: Type | undefined, { names, assumed }: Place): Term {

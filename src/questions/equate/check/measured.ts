@@ -2,12 +2,12 @@
 // that no such sum can get smaller for ever; a bound need not be shown.
 import type { ProofTerm, Sums, Variable } from "../certificate.js";
 import { Refused } from "./primitives.js";
-import { type Adding, constant, contradict, type Linear, plus, valueNow } from "./sums.js";
+import { constant, contradict, type Linear, plus, type Reading, valueNow } from "./sums.js";
 import { monomialsOf, type Term } from "./terms.js";
 
 /** Read over the variables of its lemma, and only then with their values: the value of x, where x is n - 1, is one value. */
 export function measured(
-  { assumed, store }: Adding,
+  { assumed, store }: Reading,
   vars: readonly Variable[],
   of: ProofTerm,
   values: ReadonlyMap<string, Term>,
@@ -24,13 +24,13 @@ export function measured(
 }
 
 /** The later one is smaller; without a reason for that, the same. */
-export function fallen(adding: Adding, before: Linear, after: Linear, why: Sums | undefined): void {
+export function fallen(reading: Reading, before: Linear, after: Linear, why: Sums | undefined): void {
   const more = plus(after, before, -1n);
-  if (why !== undefined) contradict(adding, why, more);
+  if (why !== undefined) contradict(reading, why, more);
   else if (more.size > 0) throw new Refused("a measure that is not the same");
 }
 
-function sumOf(store: Adding["store"], vars: readonly Variable[], of: ProofTerm): Term {
+function sumOf(store: Reading["store"], vars: readonly Variable[], of: ProofTerm): Term {
   const go = (term: ProofTerm): Term => sumOf(store, vars, term);
   if (of.kind === "lit") return store.literal(of.value);
   const [a, b] = of.kind === "prim" ? of.args.map(go) : [];

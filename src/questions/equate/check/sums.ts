@@ -6,7 +6,7 @@ import { type Prims, Refused } from "./primitives.js";
 import { monomialsOf, numberIn, type Store, type Term } from "./terms.js";
 
 /** Where sums are read: as they are written, and under what is assumed. */
-export type Adding = {
+export type Reading = {
   readonly store: Store;
   readonly prims: Prims;
   readonly assumed: Assumed;
@@ -17,20 +17,19 @@ export type Adding = {
 export type Linear = ReadonlyMap<Term | undefined, bigint>;
 
 /** `otherwise`: the opposite of what is to be shown, not negative. */
-export function contradict(adding: Adding, sums: Sums, otherwise: Linear | undefined): void {
-  const { width } = adding.store;
-  if (width !== undefined) return contradictMachine({ ...adding, width }, sums, otherwise);
-  const { store, prims, assumed, raw } = adding;
+export function contradict(reading: Reading, sums: Sums, otherwise: Linear | undefined): void {
+  const { width } = reading.store;
+  if (width !== undefined) return contradictMachine({ ...reading, width }, sums, otherwise);
+  const { store, prims, assumed, raw } = reading;
   let total = store.integer(0n);
   for (const summand of sums) {
     if (!("sum" in summand)) throw new Refused("machine integers");
     const written = raw(summand.sum);
     const term = assumed.now(written) ?? written;
     const condition = prims.notNegative(term);
-    const times = /^[0-9]+$/.test(summand.times) ? BigInt(summand.times) : 0n;
-    if (times <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
+    if (BigInt(summand.times) <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
       throw new Refused("a sum that may be negative");
-    total = store.add(total, term, times);
+    total = store.add(total, term, BigInt(summand.times));
   }
   if (prims.notNegative(total) !== store.truth(false)) throw new Refused("sums that do not add up");
 }
@@ -65,32 +64,32 @@ export function orderIn(condition: Term, valueIn: (term: Term) => Linear): Linea
   return plus(plus(valueIn(b), valueIn(a), -1n), constant(-1n), 1n);
 }
 
-type MachineAdding = Adding & { readonly width: Width };
+type MachineReading = Reading & { readonly width: Width };
 
-function contradictMachine(adding: MachineAdding, sums: Sums, otherwise: Linear | undefined): void {
+function contradictMachine(reading: MachineReading, sums: Sums, otherwise: Linear | undefined): void {
   let total: Linear = new Map();
   for (const summand of sums) {
     if (!("fact" in summand)) throw new Refused("integers without end");
-    const times = /^-?[0-9]+$/.test(summand.times) ? BigInt(summand.times) : 0n;
+    const times = BigInt(summand.times);
     if (times <= 0n && summand.fact.kind !== "exact") throw new Refused("a sum that may be negative");
-    total = plus(total, rowOf(adding, summand.fact, otherwise), times);
+    total = plus(total, rowOf(reading, summand.fact, otherwise), times);
   }
   const left = total.get(undefined) ?? 0n;
   if (left >= 0n || total.size !== 1) throw new Refused("sums that do not add up");
 }
 
 /** What a fact says is not negative; what an exact sum says is nothing. */
-function rowOf(adding: MachineAdding, fact: MachineFact, otherwise: Linear | undefined): Linear {
-  const { assumed, raw, width } = adding;
+function rowOf(reading: MachineReading, fact: MachineFact, otherwise: Linear | undefined): Linear {
+  const { assumed, raw, width } = reading;
   switch (fact.kind) {
     case "holds":
-      return holding(adding, raw(fact.condition));
+      return holding(reading, raw(fact.condition));
     case "at-least-lowest":
       return plus(valueNow(assumed, raw(fact.of)), constant(width.low), -1n);
     case "at-most-highest":
       return plus(constant(width.high), valueNow(assumed, raw(fact.of)), -1n);
     case "exact":
-      return exactly(adding, raw(fact.of), fact.low, fact.high);
+      return exactly(reading, raw(fact.of), fact.low, fact.high);
     case "otherwise":
       if (otherwise === undefined) throw new Refused("nothing to the contrary");
       return otherwise;
@@ -99,7 +98,7 @@ function rowOf(adding: MachineAdding, fact: MachineFact, otherwise: Linear | und
   }
 }
 
-function holding({ assumed, store }: MachineAdding, condition: Term): Linear {
+function holding({ assumed, store }: MachineReading, condition: Term): Linear {
   const order = orderIn(condition, (term) => valueNow(assumed, term));
   if (order === undefined || assumed.now(condition) !== store.truth(true)) throw new Refused("no order that is known");
   return order;
@@ -107,15 +106,15 @@ function holding({ assumed, store }: MachineAdding, condition: Term): Linear {
 
 /** What the parts of a sum add up to differs from its value by a multiple of the size of the range; where it is within the
  * range itself, by nothing. */
-function exactly(adding: MachineAdding, sum: Term, low: Sums, high: Sums): Linear {
-  const { assumed, width } = adding;
+function exactly(reading: MachineReading, sum: Term, low: Sums, high: Sums): Linear {
+  const { assumed, width } = reading;
   let whole: Linear = new Map();
   for (const { times, factors } of monomialsOf(sum)) {
     const [factor, ...further] = factors;
     if (further.length > 0) throw new Refused("a product");
     whole = plus(whole, factor === undefined ? constant(1n) : valueNow(assumed, factor), times);
   }
-  contradictMachine(adding, low, plus(constant(width.low - 1n), whole, -1n));
-  contradictMachine(adding, high, plus(whole, constant(width.high + 1n), -1n));
+  contradictMachine(reading, low, plus(constant(width.low - 1n), whole, -1n));
+  contradictMachine(reading, high, plus(whole, constant(width.high + 1n), -1n));
   return plus(whole, valueNow(assumed, sum), -1n);
 }
