@@ -22,8 +22,9 @@ import { mentionsFloats } from "./floats.js";
 import { widthIn } from "./machine.js";
 import { fallen, measured } from "./measured.js";
 import { Open, Prims, Refused } from "./primitives.js";
-import { callOf, readTerm, sortedKeys } from "./read-term.js";
+import { readTerm } from "./read-term.js";
 import { type Bounds, mustNotExceed } from "./sizes.js";
+import { mustState } from "./stated.js";
 import { contradict, type Reading } from "./sums.js";
 import { contains, holdsFunction, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
@@ -94,43 +95,6 @@ class Checker {
     if (this.certificate.terminates || this.certificate.turned) this.ends(lemmas.at(-2));
     this.uses.check();
     if (this.functional && this.functionsOfFunctions) throw new Refused("a function of functions");
-  }
-
-  /** The last lemma is the statement. */
-  private last(lemma: Certificate["lemmas"][number] | undefined): void {
-    const { params, given } = this.statement;
-    const { left, right } = this.sides();
-    const wanted: Omit<Refines, "proof"> = {
-      kind: "refines",
-      vars: params.map((type, i) => ({ name: `p${i}`, type })),
-      premises: given === undefined ? [] : [callOf(given.name, given.arity)],
-      left: callOf(left, params.length),
-      right: callOf(right, params.length),
-      measure: [],
-    };
-    if (lemma === undefined || params.length === 0) throw new Refused("no lemma");
-    const { proof, ...all } = lemma as Refines;
-    const said = { ...all, measure: [] };
-    if (JSON.stringify(sortedKeys(said)) !== JSON.stringify(sortedKeys(wanted))) throw new Refused("another statement");
-  }
-
-  private sides(): { readonly left: Name; readonly right: Name } {
-    const { reference, submission } = this.statement;
-    return this.certificate.turned ? { left: submission, right: reference } : { left: reference, right: submission };
-  }
-
-  /** The one before it, for both to end: the left side does. */
-  private ends(lemma: Lemma | undefined): void {
-    const { params, given } = this.statement;
-    const vars = params.map((type, i) => ({ name: `p${i}`, type }));
-    if (lemma?.kind !== "returns" || given !== undefined || (lemma.mayRaise && this.certificate.turned))
-      throw new Refused("nothing about the end");
-    const said = { vars: lemma.vars, call: lemma.call };
-    if (
-      JSON.stringify(sortedKeys(said)) !==
-      JSON.stringify(sortedKeys({ vars, call: callOf(this.sides().left, params.length) }))
-    )
-      throw new Refused("another end");
   }
 
   private prove(index: number, lemma: Lemma): void {
