@@ -86,13 +86,10 @@ class Checker {
   }
 
   check(): void {
-    const { lemmas } = this.certificate;
-    if (this.statement.policy !== "undefined") throw new Refused("a policy for exceptions");
     const names = this.statement.defs.flatMap(definedNames);
     if (new Set(names).size < names.length) throw new Refused("two definitions of one name");
-    for (const [i, lemma] of lemmas.entries()) this.prove(i, lemma);
-    this.last(lemmas.at(-1));
-    if (this.certificate.terminates || this.certificate.turned) this.ends(lemmas.at(-2));
+    mustState(this.statement, this.certificate);
+    for (const [i, lemma] of this.certificate.lemmas.entries()) this.prove(i, lemma);
     this.uses.check();
     if (this.functional && this.functionsOfFunctions) throw new Refused("a function of functions");
   }
