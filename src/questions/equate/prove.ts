@@ -18,6 +18,7 @@ import type { Lemma, OpenLeaf, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
+import type { Ran } from "./ran.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
 import { isComparison, Splitter } from "./split.js";
@@ -42,13 +43,6 @@ type Way = {
   readonly unfoldings: number;
   readonly depth: number;
 };
-
-type Ran = Pick<Course, "made" | "behind"> &
-  (
-    | { readonly kind: "value"; readonly value: Term; readonly stuck: Course["stuck"] }
-    | { readonly kind: "raised" }
-    | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined }
-  );
 
 const MEASURES_MAX = 6;
 const LIMITS = { depth: 14, lemmas: 60, nested: 5, unfoldings: 2, nodes: 4000 };
