@@ -9,6 +9,7 @@ import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { withDirect } from "./direct.js";
+import { withoutState } from "./state/state.js";
 
 export type Statement = {
   /** What both functions need; a definition of a common library is there once. */
@@ -49,7 +50,7 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     : moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
   return {
-    defs: reachedBy(names, withDirect([...new Set([...own, ...common]), ...moved.defs], isOfLibrary)),
+    defs: reachedBy(names, withoutState(withDirect([...new Set([...own, ...common]), ...moved.defs], isOfLibrary))),
     data: [...new Set([...program.data, ...moved.data])],
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,
