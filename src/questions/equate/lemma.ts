@@ -85,7 +85,7 @@ export function accumulating(
 }
 
 /** With variables for these terms, and for all variables, in the order in which they occur. */
-function abstracted(
+export function abstracted(
   terms: Terms,
   left: Term,
   right: Term,

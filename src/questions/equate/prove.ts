@@ -6,6 +6,7 @@ import type { Assumptions, Tools } from "./assumptions.js";
 import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
 import type { Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
+import { grown } from "./grown.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
 import { mismatches } from "./results.js";
@@ -384,7 +385,9 @@ export class Finder {
     const { terms, primitives } = this.tools;
     const typeOf = (term: Term): Type | undefined => primitives.typeOf(term);
     const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typeOf) : [];
-    for (const { proposition, values } of [...counted, ...generalisations(terms, left, right, typeOf)]) {
+    const kinds = { typeOf, isInteger: (term: Term): boolean => primitives.isInteger(term) };
+    const turned = grown(terms, kinds, way.entry.proposition, left, right);
+    for (const { proposition, values } of [...turned, ...counted, ...generalisations(terms, left, right, typeOf)]) {
       const entry = this.prove(proposition);
       if (entry === undefined) continue;
       for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
