@@ -27,6 +27,8 @@ export type Statement = {
   readonly policy: Policy;
   /** Integers among the inputs stand for values of any type: which of those are the same object is not known. */
   readonly polymorphic: boolean;
+  /** Loops of the programs were changed as if there were no largest integer: what is proved holds as long as none overflows. */
+  readonly unbounded: boolean;
 };
 
 export function statementOf(pair: Pair, policy: Policy): Statement {
@@ -49,8 +51,10 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     ? submission.side.name
     : moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
+  const { defs, unbounded } = withoutState(withDirect([...new Set([...own, ...common]), ...moved.defs], isOfLibrary));
   return {
-    defs: reachedBy(names, withoutState(withDirect([...new Set([...own, ...common]), ...moved.defs], isOfLibrary))),
+    defs: reachedBy(names, defs),
+    unbounded,
     data: [...new Set([...program.data, ...moved.data])],
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,

@@ -9,9 +9,17 @@ import { call, choose, inTurn, prim, variable } from "../../../core/build.js";
 import type { Expr, LetRec, Name } from "../../../core/expr.js";
 import { freeNames, mapChildren } from "../../../core/traverse.js";
 
-export function countingUp(e: Expr): Expr {
-  const inside = mapChildren(e, countingUp);
-  return inside.kind === "letrec" ? (asked(inside) ?? inside) : inside;
+/** Undefined if there is no such loop. */
+export function withLoopsCounted(e: Expr): Expr | undefined {
+  let found = false;
+  const replaced = (each: Expr): Expr => {
+    const inside = mapChildren(each, replaced);
+    const now = inside.kind === "letrec" ? asked(inside) : undefined;
+    found ||= now !== undefined;
+    return now ?? inside;
+  };
+  const now = replaced(e);
+  return found ? now : undefined;
 }
 
 function asked(e: LetRec): Expr | undefined {
