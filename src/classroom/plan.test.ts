@@ -1,6 +1,7 @@
 // Functions with the same settings are asked together.
 import { expect, test } from "vitest";
 import { assignmentOf, source, taskOf } from "../../test/grade/pretend-class.js";
+import { USUAL_SEARCH } from "../jobs/check-request.js";
 import { USUAL_BEHAVIOUR } from "../subject/exercise.js";
 import { checkJob, groupsOf } from "./plan.js";
 
@@ -43,7 +44,7 @@ test("a request is what `check` would ask", () => {
         exceptions: "same",
       },
       submission,
-      search: { budget: 7, strategy: "explore", all: 1, seed: 1, solver: "embedded" },
+      search: { ...USUAL_SEARCH, budget: 7 },
     },
   });
 });

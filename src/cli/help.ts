@@ -53,7 +53,9 @@ calls. docs/claims.md says what each word of a verdict means.
                          of the two programs)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --strategy S           how to search: explore (default), enumerate, lazy, random or concolic;
-                         or prove: look for a proof that there is no difference
+                         or prove: look for a proof that there is no difference, and for
+                         nothing else
+  --no-proof             look for differences only: where none is found, no proof is tried
   --seed N               the seed of the strategy random (default 1)
   --solver native        use the installed z3 instead of the built-in one
   --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)

@@ -63,8 +63,8 @@ export type Next =
 /** cost: to find something soon, learning on the way. */
 export type Order = "cost" | "level" | "depth";
 
-/** So much work in one order. */
-export type Turn = { readonly order: Order; readonly steps: number };
+/** So much work in one order; `unless`: as long as nothing was found, nothing more is done if this says so. */
+export type Turn = { readonly order: Order; readonly steps: number; readonly unless?: () => boolean };
 
 export type SearchSettings<Step> = {
   readonly inputs: readonly Mutable[];
@@ -193,7 +193,7 @@ export class Search<Step> {
     let { order } = this;
     while (this.steps > this.limit) {
       const [next, ...others] = this.turns;
-      if (next === undefined) return false;
+      if (next === undefined || (this.run.below === Number.POSITIVE_INFINITY && next.unless?.())) return false;
       this.turns = others;
       this.limit += next.steps;
       order = next.order;

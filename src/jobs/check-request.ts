@@ -18,6 +18,8 @@ export type CheckSearch = {
   /** For the strategy `random`. */
   readonly seed: number;
   readonly solver: SolverChoice;
+  /** Whether a proof is looked for, when no difference was found at once. */
+  readonly proof: boolean;
 };
 
 export const STRATEGIES: readonly CheckStrategy[] = ["explore", "enumerate", "lazy", "random", "concolic", "prove"];
@@ -28,4 +30,5 @@ export const USUAL_SEARCH: CheckSearch = {
   all: 1,
   seed: 1,
   solver: "embedded",
+  proof: true,
 };

@@ -38,7 +38,7 @@ export async function checkPrograms(
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? { ...notDecided(asked.shown), ...renamedTo(asked) }
-      : await checkFunction(languages, request, read.value, asked, tools);
+      : await checkFunction(languages, request, read.value, asked, tools, !sequenced.includes(asked));
     if (!sequenced.includes(asked)) emit({ kind: "decided", answer });
     alone.push(answer);
   }
@@ -66,6 +66,7 @@ async function checkFunction(
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
+  mayBeProved: boolean,
 ): Promise<FunctionVerdict> {
   const start = tools.now();
   const refused = (verdict: Verdict): FunctionVerdict => ({
@@ -77,7 +78,8 @@ async function checkFunction(
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return refused(paired.verdict);
   try {
-    const { verdict, explored } = await decidedWholly(languages, request, read, asked, paired.pair, tools);
+    const question = { languages, request, read, asked, pair: paired.pair, tools, mayBeProved };
+    const { verdict, explored } = await decidedWholly(question);
     return { function: asked.shown, ...renamedTo(asked), verdict, explored: { ...explored, ms: tools.now() - start } };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));

@@ -2,6 +2,7 @@
 // takes iterators also with some that go through lists, and where a program asks for null also with null for its arguments. What holds is what holds of all.
 import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
+import { type Proof, proofOf } from "../questions/equate/proved.js";
 import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
 import { NOTHING_SEEN, type Refutation, type SeenInSearch } from "../questions/refute/refute.js";
 import type { Condition, Explored, Verdict, Witness } from "../report/verdict.js";
@@ -17,7 +18,7 @@ import { aboutObjects, atStrings } from "./boxed.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { iteratedPair } from "./iterators.js";
 import { type NullInputs, nullInputs } from "./null-inputs.js";
-import { provedPair } from "./proved.js";
+import { provedOr } from "./proved.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
@@ -27,17 +28,22 @@ export type Decided = {
   readonly explored: Omit<Explored, "ms">;
 };
 
+/** A function of two programs, and who asks about it. */
+export type Question = {
+  readonly languages: AttemptLanguages;
+  readonly request: CheckRequest;
+  readonly read: ReadAttempt;
+  readonly asked: AskedFunction;
+  readonly pair: Pair;
+  readonly tools: SearchTools;
+  /** What its programs remember between calls is not compared by a proof. */
+  readonly mayBeProved: boolean;
+};
+
 /** At every instance that is worth a look. */
-export async function decidedWholly(
-  languages: AttemptLanguages,
-  request: CheckRequest,
-  read: ReadAttempt,
-  asked: AskedFunction,
-  pair: Pair,
-  tools: SearchTools,
-): Promise<Decided> {
-  const found = await decidedEverywhere(languages, request, read, asked, pair, tools);
-  return { ...found, verdict: aboutObserver(asked, found.verdict) };
+export async function decidedWholly(question: Question): Promise<Decided> {
+  const found = await decidedEverywhere(question);
+  return { ...found, verdict: aboutObserver(question.asked, found.verdict) };
 }
 
 /** An observer that sees the arguments may say anything of them: the claim names it. */
@@ -47,17 +53,12 @@ function aboutObserver({ observer, seesArguments }: AskedFunction, verdict: Verd
   return { ...verdict, conditions: [...verdict.conditions, { kind: "observed", observer }] };
 }
 
-async function decidedEverywhere(
-  languages: AttemptLanguages,
-  request: CheckRequest,
-  read: ReadAttempt,
-  asked: AskedFunction,
-  pair: Pair,
-  tools: SearchTools,
-): Promise<Decided> {
-  const { search } = request;
-  if (search.strategy === "prove") return onlyProved(languages, request, read, asked, pair, tools);
-  const first = await decided(read, asked, pair, search, tools);
+async function decidedEverywhere(question: Question): Promise<Decided> {
+  const { read, asked, pair, tools } = question;
+  const { search } = question.request;
+  const proof = proofIn(question);
+  if (search.strategy === "prove") return onlyProved(proof);
+  const first = await decided(read, asked, pair, search, tools, undefined, proof);
   const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
   const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
   const both = boxed?.ok ? combined(first, await decided(read, asked, boxed.pair, search, tools)) : first;
@@ -68,20 +69,22 @@ async function decidedEverywhere(
       ? both
       : combined(both, await decided(read, asked, iterated.pair, search, tools, iterated.show));
   if (all.verdict.kind === "differs") return all;
-  return alsoAtNull(languages, request, read, asked, pair, all, tools);
+  return alsoAtNull(question, all);
 }
 
+const NO_PROOF: Proof = () => undefined;
+
 /** Null is no input that a proof is about. */
-function onlyProved(
-  languages: AttemptLanguages,
-  request: CheckRequest,
-  read: ReadAttempt,
-  asked: AskedFunction,
-  pair: Pair,
-  tools: SearchTools,
-): Decided {
-  const asksForNull = nullInputs(languages, request, read, asked, pair, tools.memoryIsLow) !== undefined;
-  const verdict: Verdict = (asksForNull ? undefined : provedPair(read, pair)) ?? {
+function proofIn(question: Question): Proof {
+  const { read, pair, request, mayBeProved } = question;
+  const { strategy, proof } = request.search;
+  const isAsked = mayBeProved && (strategy === "prove" || (strategy === "explore" && proof));
+  const found = proofOf(pair, read.exercise.exceptions);
+  return isAsked ? () => (nullsOf(question) === undefined ? found() : undefined) : NO_PROOF;
+}
+
+function onlyProved(proof: Proof): Decided {
+  const verdict: Verdict = proof() ?? {
     kind: "agrees-so-far",
     upTo: 0,
     conditions: [],
@@ -98,11 +101,12 @@ async function decided(
   search: CheckSearch,
   tools: SearchTools,
   show?: Show,
+  proof = NO_PROOF,
 ): Promise<Decided> {
-  const searched = await searchedInstances(read, asked, pair, search, tools, show === undefined);
+  const searched = await searchedInstances(read, asked, pair, search, tools, show === undefined, proof);
   const showOf = (each: Pair): Show => show ?? witnessShower(read, asked, each);
   const seen = (searched.find(({ result }) => result.seen.identity) ?? searched[0]).result.seen;
-  const verdict = verdictOf(read, search.all, searched, pair.reference.instances.others, showOf);
+  const verdict = verdictOf(read, search.all, searched, pair.reference.instances.others, showOf, proof);
   return { verdict: aboutObjects(read, pair, seen, verdict), seen, explored: exploredIn(searched) };
 }
 
@@ -119,11 +123,15 @@ async function searchedInstances(
   search: CheckSearch,
   tools: SearchTools,
   everywhere: boolean,
+  proof: Proof,
 ): Promise<readonly [SearchedInstance, ...SearchedInstance[]]> {
   const types = everywhere ? first.reference.instances.types : [];
   const searched = async (pair: Pair): Promise<SearchedInstance> => ({
     pair,
-    result: await searchedPair(read, asked, pair, search, tools, undefined, Math.max(1, types.length)),
+    result: await searchedPair(read, asked, pair, search, tools, {
+      isDecided: () => proof() !== undefined,
+      shares: Math.max(1, types.length),
+    }),
   });
   const all: [SearchedInstance, ...SearchedInstance[]] = [await searched(first)];
   for (const type of types.slice(1)) {
@@ -146,16 +154,9 @@ function exploredIn(all: readonly SearchedInstance[]): Omit<Explored, "ms"> {
 }
 
 /** And with null for arguments, where a program asks for it. */
-async function alsoAtNull(
-  languages: AttemptLanguages,
-  request: CheckRequest,
-  read: ReadAttempt,
-  asked: AskedFunction,
-  pair: Pair,
-  found: Decided,
-  tools: SearchTools,
-): Promise<Decided> {
-  const inputs = nullInputs(languages, request, read, asked, pair, tools.memoryIsLow);
+async function alsoAtNull(question: Question, found: Decided): Promise<Decided> {
+  const { asked, request, tools } = question;
+  const inputs = nullsOf(question);
   if (inputs === undefined) return found;
   let all: Decided = { ...found, verdict: aboutNull(found.verdict, inputs) };
   for (const each of inputs.pairs) {
@@ -164,6 +165,10 @@ async function alsoAtNull(
     all = combined(all, { ...here, verdict: orNoTest(here.verdict) });
   }
   return all;
+}
+
+function nullsOf({ languages, request, read, asked, pair, tools }: Question): NullInputs | undefined {
+  return nullInputs(languages, request, read, asked, pair, tools.memoryIsLow);
 }
 
 /** Where the reference gives nothing for null, null is no test. */
@@ -198,7 +203,7 @@ function combined(first: Decided, second: Decided): Decided {
 
 /** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */
 function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
-  if (witness === undefined || (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far")) return verdict;
+  if (witness === undefined || verdict.kind === "differs" || verdict.kind === "cannot-compare") return verdict;
   const { call, expected, got } = witness;
   return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected, got }] };
 }
@@ -209,6 +214,7 @@ function verdictOf(
   all: readonly [SearchedInstance, ...SearchedInstance[]],
   others: number,
   showOf: (pair: Pair) => Show,
+  proof: Proof,
 ): Verdict {
   const claim = claimOfAll(
     all.map(({ pair, result }) => instanceClaim(pair, read.exercise, result)),
@@ -219,7 +225,7 @@ function verdictOf(
   const [first, ...further] = found.sort((a, b) => a.witness.size - b.witness.size); // stable: by instances otherwise
   if (first === undefined) {
     const [{ pair, result }] = all;
-    return withOverflow(claim.verdict, result.byWidth && shown(pair, result.byWidth));
+    return withOverflow(provedOr(claim.verdict, proof), result.byWidth && shown(pair, result.byWidth));
   }
   const { size } = first.witness;
   return {

@@ -209,7 +209,14 @@ function checkQuestion(
     shown: callShower(read, asked, pair.reference, speakersOf(read, pair).reference),
     ask: (watch) =>
       supported(async () => {
-        const refutation = await searchedPair(read, asked, pair, search, watched(tools, watch), watch.onPath);
+        const refutation = await searchedPair(
+          read,
+          asked,
+          pair,
+          search,
+          watched(tools, watch),
+          watch.onPath && { onPath: watch.onPath },
+        );
         return { refutation, claim: claimOf(pair, exercise, refutation) };
       }),
   };

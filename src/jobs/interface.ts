@@ -66,6 +66,8 @@ export type CheckOptions = {
   /** For the strategy "random". */
   readonly seed?: number;
   readonly solver?: SolverChoice;
+  /** Whether a proof is looked for (usually it is). */
+  readonly proof?: boolean;
   /** A safety net only: an answer that it cut short depends on the machine. */
   readonly timeoutMs?: number;
   readonly onProgress?: (progress: Progress) => void;
@@ -134,6 +136,7 @@ function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
       all: options.all ?? USUAL_SEARCH.all,
       seed: options.seed ?? USUAL_SEARCH.seed,
       solver: options.solver ?? USUAL_SEARCH.solver,
+      proof: options.proof ?? USUAL_SEARCH.proof,
     },
   };
 }

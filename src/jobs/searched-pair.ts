@@ -7,15 +7,17 @@ import type { ReadAttempt } from "../subject/read.js";
 import type { CheckSearch } from "./check-request.js";
 import type { SearchTools } from "./tools.js";
 
-/** Looks for an input on which the two part. `onPath` sees every path. */
+/** What else the search has to know: who sees every path, whether it is known that there is nothing, in how many it is divided. */
+export type SearchedWith = Pick<RefuteTools, "onPath" | "isDecided"> & { readonly shares?: number };
+
+/** Looks for an input on which the two part. */
 export function searchedPair(
   read: ReadAttempt,
   asked: AskedFunction,
   pair: Pair,
   { budget, all, strategy, seed }: CheckSearch,
   tools: SearchTools,
-  onPath: RefuteTools["onPath"] = () => undefined,
-  shares = 1,
+  { onPath, isDecided, shares = 1 }: SearchedWith = {},
 ): Promise<Refutation> {
   const { exceptions } = read.exercise;
   // Sequences of calls are never proved about: they are looked at as usual.
@@ -32,6 +34,7 @@ export function searchedPair(
     solver: tools.solver,
     isStopped: tools.isCancelled,
     onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-    onPath,
+    ...(onPath && { onPath }),
+    ...(isDecided && { isDecided }),
   });
 }

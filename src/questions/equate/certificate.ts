@@ -90,3 +90,9 @@ export type Certificate = {
   /** The submission is on the left: then it has to return on every input. */
   readonly turned: boolean;
 };
+
+/** Whether a proof has such a step. */
+export function mentions(tree: ProofTree, kind: ProofTree["kind"]): boolean {
+  if (tree.kind === "split") return tree.cases.some(({ rest }) => mentions(rest, kind));
+  return tree.kind === kind || ("rest" in tree && mentions(tree.rest, kind));
+}

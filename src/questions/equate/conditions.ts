@@ -5,24 +5,19 @@ import { visit } from "../../core/traverse.js";
 import type { Condition } from "../../report/verdict.js";
 import type { Pair } from "../../subject/pair.js";
 import { inputConditions } from "../refute/claim.js";
-import type { Certificate, ProofTree } from "./certificate.js";
+import { type Certificate, mentions } from "./certificate.js";
 import type { Statement } from "./statement.js";
 
 export function provedConditions(pair: Pair, statement: Statement, { lemmas }: Certificate): readonly Condition[] {
   const { params, shapes } = pair.reference;
   const conditions: (Condition | false)[] = [
+    // Where the left side raises, nothing was compared.
     lemmas.some(({ proof }) => mentions(proof, "raises")) && { kind: "reference-returns" },
     computes(statement) && { kind: "no-overflow" },
     params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
     ...inputConditions(pair),
   ];
   return conditions.filter((condition) => condition !== false);
-}
-
-/** Where the left side raises, nothing was compared. */
-function mentions(tree: ProofTree, kind: ProofTree["kind"]): boolean {
-  if (tree.kind === "split") return tree.cases.some(({ rest }) => mentions(rest, kind));
-  return tree.kind === kind || ("rest" in tree && mentions(tree.rest, kind));
 }
 
 /** Integers are proved about as if there were no largest one. */

@@ -185,6 +185,20 @@ test("Scala against Scala, and OCaml against Scala", async () => {
   }
 });
 
+test("what is put around a function of Scala is its program's own, though nobody wrote it", async () => {
+  const scala = both(await openTestScala());
+  const one = "object O { def f(xs: Seq[Int]): Seq[Int] = xs.take(1) }";
+  const two = "object O { def f(xs: Seq[Int]): Seq[Int] = xs.take(2) }";
+  const shapes = (area: string) =>
+    `object O { trait S { def area: Int }; case class A(n: Int) extends S { def area = ${area} }; def f(s: S): Int = s.area }`;
+  for (const [reference, submission] of [
+    [one, two],
+    [shapes("n"), shapes("n + 1")],
+  ] as const)
+    for (const statement of statementsOf(scala, reference, submission).values())
+      expect(equate(statement).proved).toBe(false);
+});
+
 describe("a certificate", () => {
   const proofs = EQUAL.flatMap(({ name, reference, submission }) => {
     const found = equated(languages, reference, submission);

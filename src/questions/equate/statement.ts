@@ -1,8 +1,10 @@
 // What is to be proved of a pair: the two functions in one program, with names, constructors and node ids that are unique
 // in it. Both the finder and the checker start from this, and from nothing else.
 import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.js";
+import { definedNames, neededNames } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
-import { makersOf, neededBy, reachedFrom } from "../../core/needs.js";
+import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
+import { printDef } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
 import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -39,19 +41,18 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     ...new Set([name, ...(given === undefined ? [] : [given.name])].flatMap((each) => neededBy(program, each))),
   ];
   const other = neededBy(submission.side.program, submission.side.name);
-  const isShared = (def: Def): boolean => program.defs.includes(def) || isOfLibrary(def);
+  const common = commonOf(pair, own, other);
   const moved = movedApart(
     submission.side.program,
-    other.filter((def) => !isShared(def)),
+    other.filter((def) => !common.has(def)),
     link,
     program,
   );
-  const common = other.filter(isShared);
-  const tried = common.some((def) => boundHere(def, submission.side.name))
-    ? submission.side.name
-    : moved.name(submission.side.name);
+  const tried = moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
-  const { defs, unbounded } = withoutState(withDirect([...new Set([...own, ...common]), ...moved.defs], isOfLibrary));
+  const { defs, unbounded } = withoutState(
+    withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary),
+  );
   return {
     defs: reachedBy(names, defs),
     unbounded,
@@ -81,8 +82,43 @@ function isOfLibrary(def: Def): boolean {
   return boundIn(def).every(({ written }) => !written);
 }
 
-function boundHere(def: Def, name: Name): boolean {
-  return def.kind === "one" ? def.name === name : def.bindings.some((each) => each.name === name);
+/** Of the submission's definitions those that are the reference's too, or may stand beside them as they are: each with the one
+ * that stands for it. What needs anything else is the submission's own, whoever wrote it. */
+function commonOf({ reference, submission, link }: Pair, own: readonly Def[], other: readonly Def[]) {
+  const { program } = reference.side;
+  const taken = idsIn(own);
+  const ctor = ctorMover(submission.side.program, link, program);
+  const standIn = (def: Def): Def | undefined => {
+    if (program.defs.includes(def)) return def;
+    if (!isOfLibrary(def)) return undefined;
+    const text = printDef(movedDef({ name: (name) => name, ctor }, def));
+    const [same] = definedNames(def).flatMap((name) => makersIn(program).get(name) ?? []);
+    if (same !== undefined) return printDef(same) === text ? same : undefined;
+    return text !== printDef(def) || [...idsIn([def])].some((id) => taken.has(id)) ? undefined : def;
+  };
+  const common = new Map(other.flatMap((def) => [[def, standIn(def)] as const]).filter(isFound));
+  const makers = makersIn(submission.side.program);
+  const needsOther = (def: Def): boolean =>
+    neededNames(def).some((name) => makers.has(name) && !common.has(makers.get(name) as Def));
+  for (let before = -1; before !== common.size; ) {
+    before = common.size;
+    for (const def of [...common.keys()]) if (needsOther(def)) common.delete(def);
+  }
+  return common;
+}
+
+function isFound(entry: readonly [Def, Def | undefined]): entry is readonly [Def, Def] {
+  return entry[1] !== undefined;
+}
+
+function idsIn(defs: readonly Def[]): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const bound of defs.flatMap(boundIn))
+    visit(bound, ({ id }) => {
+      ids.add(id);
+      return true;
+    });
+  return ids;
 }
 
 type Moved = {
@@ -106,26 +142,13 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
       for (const name of binders(node)) bound.add(name);
       return true;
     });
-  const common = new Set<CtorDecl>([...reference.data.flatMap(({ ctors }) => ctors), ...reference.exceptions]);
-  const declared = new Map(
-    [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map((decl) => [decl.name, decl]),
-  );
   const name = (each: Name): Name => (bound.has(each) ? fixedName(`${each}'`) : each);
-  const ctor = (each: Name): Name => {
-    const decl = declared.get(each);
-    if (decl === undefined || common.has(decl)) return each;
-    return link.ctors.get(each) ?? fixedName(`${each}'`);
-  };
-  const moved = (e: Expr): Expr => movedExpr({ name, ctor }, e);
+  const ctor = ctorMover(program, link, reference);
   const movedCtor = (decl: CtorDecl): CtorDecl => ({ ...decl, name: ctor(decl.name) });
   return {
     name,
     types: [...program.types].map(([each, type]) => [name(each), type] as const),
-    defs: defs.map((def) =>
-      def.kind === "one"
-        ? { ...def, name: name(def.name), bound: moved(def.bound) }
-        : { ...def, bindings: def.bindings.map((each) => ({ name: name(each.name), bound: moved(each.bound) })) },
-    ),
+    defs: defs.map((def) => movedDef({ name, ctor }, def)),
     data: program.data
       .filter((family) => family.ctors.some(({ name: each }) => ctor(each) !== each && !link.ctors.has(each)))
       .map((family) => ({ ...family, name: fixedName(`${family.name}'`), ctors: family.ctors.map(movedCtor) })),
@@ -135,7 +158,27 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
   };
 }
 
+/** What a constructor of the submission is called beside those of the reference. */
+function ctorMover(program: Program, link: Link, reference: Program): (ctor: Name) => Name {
+  const common = new Set<CtorDecl>([...reference.data.flatMap(({ ctors }) => ctors), ...reference.exceptions]);
+  const declared = new Map(
+    [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map((decl) => [decl.name, decl]),
+  );
+  return (ctor) => {
+    const decl = declared.get(ctor);
+    if (decl === undefined || common.has(decl)) return ctor;
+    return link.ctors.get(ctor) ?? fixedName(`${ctor}'`);
+  };
+}
+
 type Moving = { readonly name: (name: Name) => Name; readonly ctor: (name: Name) => Name };
+
+function movedDef(moving: Moving, def: Def): Def {
+  const moved = (e: Expr): Expr => movedExpr(moving, e);
+  return def.kind === "one"
+    ? { ...def, name: moving.name(def.name), bound: moved(def.bound) }
+    : { ...def, bindings: def.bindings.map((each) => ({ name: moving.name(each.name), bound: moved(each.bound) })) };
+}
 
 function movedExpr(moving: Moving, e: Expr): Expr {
   const inside = { ...mapChildren(e, (child) => movedExpr(moving, child)), id: e.id + SECOND_IDS };

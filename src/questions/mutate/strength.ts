@@ -21,6 +21,7 @@ import type { CoreWitness } from "../../witness/witness.js";
 import type { Instrumented } from "../cover/instrument.js";
 import { instrument } from "../cover/instrument.js";
 import { freeMeter } from "../cover/meter.js";
+import { proofOf } from "../equate/proved.js";
 import { claimOf } from "../refute/claim.js";
 import { type RefuteTools, refute } from "../refute/refute.js";
 import { type Mutant, mutantsOf } from "./mutants.js";
@@ -217,15 +218,17 @@ function killedAmong(
 
 async function toldOf(pair: Pair, exercise: Exercise, tools: RefuteTools, stepsMax: number): Promise<Told> {
   const { exceptions } = exercise;
+  const proof = proofOf(pair, exceptions);
   const found = await refute(
     pair,
     { exceptions, budget: stepsMax, shares: 1, all: 1, strategy: "explore", seed: 1 },
-    tools,
+    { ...tools, isDecided: () => proof() !== undefined },
   );
   const [witness] = found.witnesses;
   if (witness !== undefined) return { kind: "differs", witness };
   const { verdict } = claimOf(pair, exercise, found);
-  return verdict.kind === "agrees" && verdict.upTo === Number.POSITIVE_INFINITY ? SAME : UNDECIDED;
+  const isWhole = verdict.kind === "agrees" && verdict.upTo === Number.POSITIVE_INFINITY;
+  return isWhole || proof() !== undefined ? SAME : UNDECIDED;
 }
 
 /** The reference beside its mutant; undefined where the mutant does not even load. */

@@ -40,6 +40,8 @@ export type RefuteTools = {
   readonly solver: Solver;
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
+  /** Asked when some time was spent and nothing found: whether that there is nothing is known by other means. */
+  readonly isDecided?: () => boolean;
   /** Sees every finished path, and the unknown arguments: for audits. */
   readonly onPath?: (path: Path<CheckStep>, args: readonly Value[]) => void;
 };
@@ -102,7 +104,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
     {
       inputs: mutable,
       size: params.reduce((sum, type) => sum + shapes.least(type), 0),
-      turns: turnsOf(knobs.order, budget, usual),
+      turns: turnsOf(knobs.order, budget, usual, () => findings.seen.tested && tools.isDecided?.() === true),
       quick: tools.quick,
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,

@@ -1,6 +1,7 @@
 // The checker: goes through a proof as it is written down and searches for nothing. All lemmas are one induction on the calls
 // that the left side makes: a lemma may be used on the way to itself only where fewer or smaller calls are left.
 import type { Name } from "../../../core/expr.js";
+import { definedNames } from "../../../core/library.js";
 import type { Type } from "../../../core/type.js";
 import type {
   Certificate,
@@ -22,6 +23,7 @@ import { callOf, readTerm, sortedKeys } from "./read-term.js";
 import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
+import { writesArrays } from "./written.js";
 
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
@@ -70,7 +72,7 @@ class Checker {
     this.tools = {
       functions: new Functions(statement),
       store,
-      prims: new Prims(store, this.floats, objectsIn(statement), statement.polymorphic),
+      prims: new Prims(store, this.floats, objectsIn(statement), statement.polymorphic, !writesArrays(statement)),
       fuel: { left: FUEL },
     };
     this.typing = new Typing(statement, this.tools);
@@ -79,6 +81,8 @@ class Checker {
   check(): void {
     const { lemmas } = this.certificate;
     if (this.statement.policy !== "undefined") throw new Refused("a policy for exceptions");
+    const names = this.statement.defs.flatMap(definedNames);
+    if (new Set(names).size < names.length) throw new Refused("two definitions of one name");
     for (const [i, lemma] of lemmas.entries()) this.prove(i, lemma);
     this.last(lemmas.at(-1));
     if (this.certificate.terminates || this.certificate.turned) this.ends(lemmas.at(-2));
