@@ -119,7 +119,9 @@ export function randomStateful(seed: number, depth: number): Program {
         return `(let (${count} (%cell.new 0)) (let (rec (${go} (fun (${u}) (if (%i63.lt (%cell.get ${count}) 3) (seq ${unit({ ...inner, cells: [...cells] }, left2)} (incr/1 ${count}) (${go} [tuple0])) [tuple0])))) (${go} [tuple0])))`;
       },
     ];
-    return left <= 0 && cells.length === 0 ? "[tuple0]" : (forms[below(left <= 0 ? forms.length - 3 : forms.length)] ?? (() => "[tuple0]"))();
+    return left <= 0 && cells.length === 0
+      ? "[tuple0]"
+      : (forms[below(left <= 0 ? forms.length - 3 : forms.length)] ?? (() => "[tuple0]"))();
   };
 
   const start: Scope = { ints: [], cells: [], functions: [] };

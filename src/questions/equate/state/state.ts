@@ -2,12 +2,11 @@
 // a part of what is claimed: `state.test.ts` runs programs before and after it on all small inputs.
 import { inventing } from "../../../core/build.js";
 import type { Expr } from "../../../core/expr.js";
-import { definedNames } from "../../../core/library.js";
 import { boundIn, type Def } from "../../../core/program.js";
 import { visit } from "../../../core/traverse.js";
 import { withLoopsCounted } from "./counting.js";
 import { withCellsPassed } from "./passed.js";
-import { countingForeach, LIBRARY_FOREACH, withRangesCounted } from "./ranges.js";
+import { countedRanges, withRangesCounted } from "./ranges.js";
 import { isNewCell, specialised } from "./specialise.js";
 import { supplyOfNames } from "./supply.js";
 
@@ -29,11 +28,14 @@ export function withoutState(all: readonly Def[]): Stateless {
     unbounded ||= now !== undefined;
     return now ?? e;
   };
-  const hasRanges = all.some((def) => definedNames(def).includes(LIBRARY_FOREACH));
-  const given = hasRanges ? [...all, countingForeach()] : all;
+  const ranges = countedRanges(all);
+  const given = [...all, ...ranges.values()];
   const changed = (e: Expr): Expr => {
     if (!needsState(e)) return e;
-    const plain = counted(counted(e, withRangesCounted), withLoopsCounted);
+    const plain = counted(
+      counted(e, (each) => withRangesCounted(ranges, each)),
+      withLoopsCounted,
+    );
     const apart = invented(specialised(supply, given, plain)); // no node is in two places: each use is looked at on its own
     return invented(withCellsPassed(supply, apart));
   };
