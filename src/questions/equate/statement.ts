@@ -4,7 +4,7 @@ import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.j
 import { definedNames, neededNames } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
 import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
-import { printDef } from "../../core/print.js";
+import { printDef, printExpr } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
 import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -50,13 +50,14 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   );
   const tried = moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
-  const { defs, unbounded } = withoutState(
-    withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary),
-  );
+  const all = withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary);
+  const data = [...new Set([...program.data, ...moved.data])];
+  const faults = haveSameFaults(program, submission.side.program) ? program.faults : undefined;
+  const { defs, unbounded } = withoutState(all, { data, faults, asked: [name, tried] });
   return {
     defs: reachedBy(names, defs),
     unbounded,
-    data: [...new Set([...program.data, ...moved.data])],
+    data,
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,
     types: new Map([...program.types, ...moved.types]),
@@ -68,6 +69,12 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     policy,
     polymorphic: reference.polymorphic,
   };
+}
+
+/** Whether what primitives raise is the same in both. */
+function haveSameFaults(a: Program, b: Program): boolean {
+  const shown = ({ faults }: Program): string => Object.values(faults).map(printExpr).join();
+  return shown(a) === shown(b);
 }
 
 function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {

@@ -1,4 +1,4 @@
-// Calls of top-level functions that are given a cell, or a function that uses one, become copies of these functions with
+// Calls of top-level functions that are given a cell, or a function that uses one or raises, become copies of these functions with
 // that cell or function in them: `List.iter (fun x -> r := !r + x) l` is a recursive function of its own then, and
 // `incr r` is what it does. A copy does what the call does, in the same order: what it is specialised to are names, and
 // functions that are written there, and neither does anything when it is evaluated.
@@ -56,6 +56,16 @@ export function isNewCell(e: Expr): boolean {
   return e.kind === "prim" && e.op === "cell.new";
 }
 
+/** A loop that it leaves is a loop of its own. */
+function raises(lam: Lam): boolean {
+  let found = false;
+  visit(lam, (e) => {
+    found ||= e.kind === "raise";
+    return !found;
+  });
+  return found;
+}
+
 function mentions(e: Expr, names: ReadonlySet<Name>): boolean {
   return [...freeNames(e)].some((name) => names.has(name));
 }
@@ -64,7 +74,9 @@ function withCopy(ctx: Specialising, { fn, args }: App): Expr | undefined {
   const global = fn.kind === "var" ? ctx.globals.get(fn.name) : undefined;
   if (fn.kind !== "var" || global === undefined || global.lam.params.length !== args.length) return undefined;
   const isFixed = args.map(
-    (arg) => (arg.kind === "var" && ctx.stateful.has(arg.name)) || (arg.kind === "lam" && mentions(arg, ctx.stateful)),
+    (arg) =>
+      (arg.kind === "var" && ctx.stateful.has(arg.name)) ||
+      (arg.kind === "lam" && (mentions(arg, ctx.stateful) || raises(arg))),
   );
   if (!isFixed.includes(true) || ctx.left.copies-- <= 0) return undefined;
   const lam = freshCopy(ctx.supply, global.lam) as Lam;

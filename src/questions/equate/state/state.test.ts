@@ -29,7 +29,7 @@ function seen(program: Program, machine: Machine): readonly string[] {
 }
 
 function after(program: Program): Program {
-  return { ...program, defs: withoutState(program.defs).defs };
+  return { ...program, defs: withoutState(program.defs, { ...program, asked: [] }).defs };
 }
 
 /** Whether something was changed; what is seen must be the same, unless it takes too long. */
@@ -82,7 +82,7 @@ describe.each([
 function translated(text: string): { readonly shown: string; readonly hasCells: boolean; readonly unbounded: boolean } {
   const read = languages.ml.read([{ name: "f.ml", text }], []);
   if (!read.ok) throw new Error(read.errors.map(({ label }) => label).join("; "));
-  const { defs, unbounded } = withoutState(read.value.program.defs);
+  const { defs, unbounded } = withoutState(read.value.program.defs, { ...read.value.program, asked: [] });
   const def = defs.findLast((each) => definedNames(each).some((name) => shownName(name) === "f"));
   const shown = def === undefined ? "" : printDef(def);
   return { shown, hasCells: shown.includes("%cell."), unbounded };

@@ -1,10 +1,12 @@
-// Programs without the references that nobody else sees. Both the finder and the checker start from what this gives, so it is
+// Programs without the references that nobody else sees, and without the exceptions that they catch themselves. Both the finder and the checker start from what this gives, so it is
 // a part of what is claimed: `state.test.ts` runs programs before and after it on all small inputs.
 import { inventing } from "../../../core/build.js";
-import type { Expr } from "../../../core/expr.js";
-import { boundIn, type Def } from "../../../core/program.js";
+import type { Binding, Expr, Lam, Name } from "../../../core/expr.js";
+import { neededNames } from "../../../core/library.js";
+import { boundIn, type DataDecl, type Def, type Program } from "../../../core/program.js";
 import { visit } from "../../../core/traverse.js";
 import { withLoopsCounted } from "./counting.js";
+import { type Handling, withHandlers } from "./handled.js";
 import { withCellsPassed } from "./passed.js";
 import { countedRanges, withRangesCounted } from "./ranges.js";
 import { isNewCell, specialised } from "./specialise.js";
@@ -19,7 +21,16 @@ export type Stateless = {
   readonly unbounded: boolean;
 };
 
-export function withoutState(all: readonly Def[]): Stateless {
+/** What else there is. */
+export type Around = {
+  readonly data: readonly DataDecl[];
+  /** Undefined where two languages have different ones. */
+  readonly faults: Program["faults"] | undefined;
+  /** The functions that are given the inputs. */
+  readonly asked: readonly Name[];
+};
+
+export function withoutState(all: readonly Def[], around: Around): Stateless {
   const supply = supplyOfNames();
   const invented = inventing(IDS);
   let unbounded = false;
@@ -30,19 +41,24 @@ export function withoutState(all: readonly Def[]): Stateless {
   };
   const ranges = countedRanges(all);
   const given = [...all, ...ranges.values()];
-  const changed = (e: Expr): Expr => {
+  const changed = (e: Expr, inputs: ReadonlySet<Name>): Expr => {
     if (!needsState(e)) return e;
     const plain = counted(
       counted(e, (each) => withRangesCounted(ranges, each)),
       withLoopsCounted,
     );
-    const apart = invented(specialised(supply, given, plain)); // no node is in two places: each use is looked at on its own
-    return invented(withCellsPassed(supply, apart));
+    const copied = invented(specialised(supply, given, plain));
+    const caught = withHandlers(
+      { supply, faults: around.faults, ...functionsIn(given, copied, inputs, around) },
+      copied,
+    );
+    return invented(withCellsPassed(supply, invented(caught))); // no node is in two places: each use is looked at on its own
   };
   const defs = given.map((def): Def => {
     if (!boundIn(def).some(needsState)) return def;
-    if (def.kind === "one") return { ...def, bound: changed(def.bound) };
-    return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: changed(each.bound) })) };
+    const inputs = inputsOf(def, given, around.asked);
+    if (def.kind === "one") return { ...def, bound: changed(def.bound, inputs) };
+    return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: changed(each.bound, inputs) })) };
   });
   return { defs, unbounded };
 }
@@ -50,8 +66,41 @@ export function withoutState(all: readonly Def[]): Stateless {
 function needsState(whole: Expr): boolean {
   let found = false;
   visit(whole, (e) => {
-    found ||= isNewCell(e);
+    found ||= isNewCell(e) || e.kind === "try";
     return !found;
   });
   return found;
+}
+
+/** The parameters of a function that is given the inputs, and that nobody calls. */
+function inputsOf(def: Def, defs: readonly Def[], asked: readonly Name[]): ReadonlySet<Name> {
+  if (def.kind !== "one" || !asked.includes(def.name) || def.bound.kind !== "lam") return new Set();
+  const isCalled = defs.some((each) => neededNames(each).includes(def.name));
+  return new Set(isCalled ? [] : def.bound.params);
+}
+
+/** The functions that have a name: those of the program, and those in an expression. */
+function functionsIn(
+  defs: readonly Def[],
+  whole: Expr,
+  inputs: ReadonlySet<Name>,
+  { data }: Around,
+): Pick<Handling, "raising" | "recursive"> {
+  const functions = new Map<Name, Lam>();
+  const recursive = new Set<Name>();
+  const note = (bindings: readonly Binding[], isRecursive: boolean): void => {
+    if (isRecursive && bindings.length > 1) return;
+    for (const { name, bound } of bindings) {
+      if (bound.kind !== "lam") continue;
+      functions.set(name, bound);
+      if (isRecursive) recursive.add(name);
+    }
+  };
+  for (const def of defs) note(def.kind === "one" ? [def] : def.bindings, def.kind === "rec");
+  visit(whole, (e) => {
+    if (e.kind === "let") note([e], false);
+    if (e.kind === "letrec") note(e.bindings, true);
+    return true;
+  });
+  return { raising: { functions, inputs, data }, recursive };
 }
