@@ -10,7 +10,7 @@ import { call, choose, lambda, letIn, letRecIn, lit, prim, raise, variable } fro
 import { type Arm, type Expr, fixedName, type Lam, type Name } from "../../../core/expr.js";
 import type { Fault } from "../../../core/program.js";
 import { children, freeNames, mapChildren } from "../../../core/traverse.js";
-import { isComplete, mayRaise, type Raising, unreached } from "./raising.js";
+import { isCalled, isComplete, mayRaise, type Raising, unreached } from "./raising.js";
 import { freshCopy, renamed, type Supply } from "./supply.js";
 
 /** What is known of the program. */
@@ -250,12 +250,13 @@ function goCall(ctx: Inside, e: Expr, next: Next): Expr {
   return letRecIn(copy, lambda(lam.params, body), call(variable(copy), e.args));
 }
 
-/** What is known of the parameters from what they are given. */
-function withArguments(ctx: Inside, { params }: Lam, args: readonly Expr[]): Inside {
+/** What is known of the parameters that are called, from what they are given. */
+function withArguments(ctx: Inside, { params, body }: Lam, args: readonly Expr[]): Inside {
   const functions = new Map(ctx.raising.functions);
   const inputs = new Set(ctx.raising.inputs);
   for (const [i, param] of params.entries()) {
     const arg = args[i];
+    if (!isCalled(body, param)) continue;
     if (isSafe(ctx, arg)) inputs.add(param);
     else if (arg?.kind === "lam") functions.set(param, arg);
   }

@@ -76,7 +76,7 @@ function functionRaises(raising: Raising, e: Expr | undefined, below: ReadonlySe
   return lam === undefined || mayRaise(raising, lam.body, new Set([...below, e.name]));
 }
 
-function isCalled(body: Expr, name: Name): boolean {
+export function isCalled(body: Expr, name: Name): boolean {
   let found = false;
   visit(body, (e) => {
     found ||= e.kind === "app" && e.fn.kind === "var" && e.fn.name === name;
