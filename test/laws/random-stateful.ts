@@ -15,6 +15,7 @@ const LIBRARY = `
 (data list (a) [|[]| 0 ()] [|::| 1 ((' a) (list (' a)))])
 (exception [Failure/1 1 (i63)])
 (exception [Exit/1 2 ()])
+${["divide", "bounds", "incomparable", "lazy", "match", "absent"].map((fault, i) => `(fault ${fault} [Failure/1 ${i}])`).join("\n")}
 (def incr/1 (fun (r/0) (%cell.set r/0 (%i63.add (match r/0 ((cell c/0) -> c/0)) 1))))
 (def swap/1 (fun (a/0 b/0) (let (t/0 (%cell.get a/0)) (seq (%cell.set a/0 (%cell.get b/0)) (%cell.set b/0 t/0)))))
 (rec (iter/1 (fun (f/0 l/0) (match l/0 ([|[]|] -> [tuple0]) ([|::| x/0 t/00] -> (seq (f/0 x/0) (iter/1 f/0 t/00)))))))
@@ -79,6 +80,16 @@ export function randomStateful(seed: number, depth: number): Program {
         return `(try ${sub()} ([Failure/1 ${x}] -> ${sub(withInt(x))}))`;
       },
       () => `(if (%i63.lt ${sub()} 1) (raise [Failure/1 ${sub()}]) ${sub()})`,
+      () => {
+        const x = name("x");
+        return `(raise (let (${x} ${sub()}) (if (%i63.lt ${sub(withInt(x))} 2) [Failure/1 ${x}] [Exit/1])))`;
+      },
+      () => `(try ${sub()} ([Exit/1] -> ${sub()}) ([Failure/1 1] -> ${sub()}))`,
+      () => `(%i63.${pick(["div", "mod"])} ${sub()} ${sub()})`,
+      () => {
+        const x = name("x");
+        return `(try ${sub()} (${x} -> ${sub()}))`;
+      },
       () => {
         const [a, x] = [name("a"), name("x")];
         const inner = { ...scope, ints: [...scope.ints, a, x] };

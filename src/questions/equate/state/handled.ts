@@ -7,7 +7,18 @@
 // it calls itself, only as the last thing that it does, the copy does so too. Where that cannot be done, `try` stays.
 import { nth } from "../../../basis/known.js";
 import { call, choose, lambda, letIn, letRecIn, lit, prim, raise, variable } from "../../../core/build.js";
-import { type Arm, type Expr, fixedName, type Lam, type Name } from "../../../core/expr.js";
+import {
+  type App,
+  type Arm,
+  type Chain,
+  type Expr,
+  fixedName,
+  type Lam,
+  type Make,
+  type Name,
+  type Pattern,
+  type Prim,
+} from "../../../core/expr.js";
 import type { Fault } from "../../../core/program.js";
 import { children, freeNames, mapChildren } from "../../../core/traverse.js";
 import { isCalled, isComplete, mayRaise, type Raising, unreached } from "./raising.js";
@@ -25,7 +36,8 @@ export type Handling = {
 
 /** Inside of one `try`. */
 type Inside = Handling & {
-  readonly handler: (exn: Expr) => Expr;
+  /** What comes of an exception; undefined: it is none of ours. */
+  readonly handler: ((exn: Expr) => Expr) | undefined;
   /** Functions that are made here and call themselves, with their parameters. */
   readonly turns: ReadonlyMap<Name, readonly Name[]>;
   readonly left: { copies: number };
@@ -44,6 +56,25 @@ class Stays extends Error {}
 const COPIES_MAX = 40;
 const RESULT = fixedName("result");
 const EXCEPTION = fixedName("exception");
+
+/** Functions that call themselves last, with what is made of their results at their ends: of an option that is taken apart at
+ * once, nothing is left then. */
+export function withResultsTakenApart(handling: Handling, e: Expr): Expr {
+  const whole = mapChildren(e, (child) => withResultsTakenApart(handling, child));
+  if (whole.kind !== "match" || whole.on.kind !== "app" || whole.on.fn.kind !== "var") return whole;
+  if (!handling.recursive.has(whole.on.fn.name)) return whole;
+  const ctx: Inside = { ...handling, handler: undefined, turns: new Map(), left: { copies: COPIES_MAX } };
+  try {
+    return copyOf(
+      ctx,
+      whole.on,
+      inside((on) => ({ ...whole, on })),
+    );
+  } catch (error) {
+    if (!(error instanceof Stays)) throw error;
+    return whole;
+  }
+}
 
 /** Without `try`, wherever that can be done; inner ones first. */
 export function withHandlers(handling: Handling, e: Expr): Expr {
@@ -65,11 +96,21 @@ function handled(handling: Handling, { body, arms }: Extract<Expr, { kind: "try"
     guard: undefined,
     body: raise(variable(other)),
   };
-  const on = (raised: Expr): Expr =>
-    letIn(exn, raised, { ...body, kind: "match", on: variable(exn), arms: [...arms, goesOn] });
+  const on = (raised: Expr): Expr => {
+    const fitting = raised.kind === "make" ? arms.filter(({ pattern }) => mayBe(pattern, raised.ctor)) : arms;
+    if (fitting.length === 0) return raise(raised);
+    return letIn(exn, raised, { ...body, kind: "match", on: variable(exn), arms: [...fitting, goesOn] });
+  };
   const handler = copied(supply, (raised) => returned(arms, raised) ?? on(raised));
   const inside: Inside = { ...handling, handler, turns: new Map(), left: { copies: COPIES_MAX } };
   return go(inside, body, { of: (value) => value, ends: undefined });
+}
+
+/** Whether a value of this constructor may fit. */
+function mayBe(pattern: Pattern, ctor: Name): boolean {
+  if (pattern.kind === "as") return mayBe(pattern.inner, ctor);
+  if (pattern.kind === "or") return pattern.options.some((option) => mayBe(option, ctor));
+  return pattern.kind !== "ctor" || pattern.ctor === ctor;
 }
 
 /** Scala's return: what is raised has the key of the only handler, so its value is the result. */
@@ -139,7 +180,11 @@ function go(ctx: Inside, e: Expr, next: Next): Expr {
         inside((on) => goMatch(ctx, { ...e, on }, several(ctx, next))),
       );
     case "raise":
-      return goParts(ctx, e.exn, (exn) => ctx.handler(exn));
+      return go(
+        ctx,
+        e.exn,
+        inside((exn) => raisedIn(ctx, exn)),
+      );
     case "app":
       return goParts(ctx, e, (now) => goCall(ctx, now, next));
     case "prim":
@@ -160,8 +205,12 @@ function needed(e: Extract<Expr, { kind: "let" | "letrec" }>): Expr {
 }
 
 /** It stays as it is: it neither raises nor calls a function that is made here. */
-function isPlain({ raising, turns }: Inside, e: Expr): boolean {
-  return !mayRaise(raising, e) && ![...freeNames(e)].some((name) => turns.has(name));
+function isPlain({ raising, turns, handler }: Inside, e: Expr): boolean {
+  return (handler === undefined || !mayRaise(raising, e)) && ![...freeNames(e)].some((name) => turns.has(name));
+}
+
+function raisedIn({ handler }: Inside, exn: Expr): Expr {
+  return handler === undefined ? raise(exn) : handler(exn);
 }
 
 function goSeq(ctx: Inside, [first, ...rest]: readonly Expr[], next: Next): Expr {
@@ -179,19 +228,18 @@ function goMatch(ctx: Inside, e: Extract<Expr, { kind: "match" }>, next: Next): 
   if (e.arms.some(({ guard }) => guard !== undefined && !isPlain(ctx, guard))) throw new Stays();
   const never = new Set(unreached(ctx.raising, e.arms));
   const arms = e.arms.filter((arm) => !never.has(arm)).map((arm) => ({ ...arm, body: go(ctx, arm.body, next) }));
-  if (isComplete(ctx.raising, e.arms)) return { ...e, arms };
+  if (ctx.handler === undefined || isComplete(ctx.raising, e.arms)) return { ...e, arms };
   if (ctx.faults === undefined) throw new Stays();
   const otherwise: Arm = {
     pattern: { kind: "any", at: e.at },
     guard: undefined,
-    body: ctx.handler(ctx.faults.match),
+    body: raisedIn(ctx, ctx.faults.match),
   };
   return { ...e, arms: [...arms, otherwise] };
 }
 
 /** Its parts one after the other, each with a name: what comes next may be put behind any of them. */
-function goParts(ctx: Inside, e: Expr, next: (e: Expr) => Expr): Expr {
-  if (isAtom(e)) return next(e);
+function goParts(ctx: Inside, e: App | Prim | Make | Chain, next: (e: Expr) => Expr): Expr {
   const parts = children(e);
   const step = (done: readonly Expr[]): Expr => {
     const part = parts[done.length];
@@ -219,12 +267,12 @@ const DIVISION = /^(i63|i32|i64)\.(div|mod)$/;
 
 /** The operands have been evaluated. */
 function goPrim(ctx: Inside, e: Expr, next: Next): Expr {
-  if (!mayRaise(ctx.raising, e)) return next.of(e);
+  if (isPlain(ctx, e)) return next.of(e);
   const [, divisor] = e.kind === "prim" && DIVISION.test(e.op) ? e.args : [];
   if (e.kind !== "prim" || divisor === undefined || ctx.faults === undefined) throw new Stays();
   const kind = e.op.startsWith("i63") ? "i63" : e.op.startsWith("i32") ? "i32" : "i64";
   const isZero = prim(`${kind}.eq`, divisor, lit({ kind, value: 0n }));
-  return choose(isZero, ctx.handler(ctx.faults.divide), next.of(e));
+  return choose(isZero, raisedIn(ctx, ctx.faults.divide), next.of(e));
 }
 
 /** The arguments have been evaluated. */
@@ -236,7 +284,13 @@ function goCall(ctx: Inside, e: Expr, next: Next): Expr {
     if (next.ends !== name || !turn.every((param, i) => goesOn(ctx, param, e.args[i]))) throw new Stays();
     return e;
   }
-  if (!mayRaise(ctx.raising, e)) return next.of(e);
+  if (isPlain(ctx, e)) return next.of(e);
+  return copyOf(ctx, e, next);
+}
+
+/** The function with what comes next at its ends, and a call of that. */
+function copyOf(ctx: Inside, e: App, next: Next): Expr {
+  const name = e.fn.kind === "var" ? e.fn.name : RESULT;
   const known = ctx.raising.functions.get(name);
   if (known === undefined || known.params.length !== e.args.length || ctx.left.copies-- <= 0) throw new Stays();
   const lam = freshCopy(ctx.supply, known) as Lam;

@@ -2,11 +2,11 @@
 // a part of what is claimed: `state.test.ts` runs programs before and after it on all small inputs.
 import { inventing } from "../../../core/build.js";
 import type { Binding, Expr, Lam, Name } from "../../../core/expr.js";
-import { neededNames } from "../../../core/library.js";
+import { definedNames, neededNames } from "../../../core/library.js";
 import { boundIn, type DataDecl, type Def, type Program } from "../../../core/program.js";
 import { visit } from "../../../core/traverse.js";
 import { withLoopsCounted } from "./counting.js";
-import { type Handling, withHandlers } from "./handled.js";
+import { type Handling, withHandlers, withResultsTakenApart } from "./handled.js";
 import { withCellsPassed } from "./passed.js";
 import { countedRanges, withRangesCounted } from "./ranges.js";
 import { isNewCell, specialised } from "./specialise.js";
@@ -57,10 +57,32 @@ export function withoutState(all: readonly Def[], around: Around): Stateless {
   const defs = given.map((def): Def => {
     if (!boundIn(def).some(needsState)) return def;
     const inputs = inputsOf(def, given, around.asked);
-    if (def.kind === "one") return { ...def, bound: changed(def.bound, inputs) };
-    return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: changed(each.bound, inputs) })) };
+    return withBodies(def, (e) => changed(e, inputs));
   });
-  return { defs, unbounded };
+  if (!given.some((def) => boundIn(def).some(catches))) return { defs, unbounded };
+  // What is caught on one side may be an option that is taken apart on the other.
+  const takenApart = (e: Expr): Expr =>
+    invented(withResultsTakenApart({ supply, faults: around.faults, ...functionsIn(defs, e, new Set(), around) }, e));
+  return {
+    defs: defs.map((def) =>
+      around.asked.some((name) => definedNames(def).includes(name)) ? withBodies(def, takenApart) : def,
+    ),
+    unbounded,
+  };
+}
+
+function withBodies(def: Def, f: (e: Expr) => Expr): Def {
+  if (def.kind === "one") return { ...def, bound: f(def.bound) };
+  return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: f(each.bound) })) };
+}
+
+function catches(whole: Expr): boolean {
+  let found = false;
+  visit(whole, (e) => {
+    found ||= e.kind === "try";
+    return !found;
+  });
+  return found;
 }
 
 function needsState(whole: Expr): boolean {
