@@ -122,7 +122,8 @@ function note({ seen }: Findings, { outcome }: Report, level: number): void {
 function onAgreement({ agreeing, toProbe }: Findings, { run }: Path<CheckStep>): void {
   agreeing[run.size] = (agreeing[run.size] ?? 0) + 1;
   const position = run.position();
-  const isExact = !run.world.seen.has("arithmetic") && position.inexact === undefined;
+  const { seen } = run.world;
+  const isExact = !seen.has("arithmetic") && !seen.has("width") && position.inexact === undefined;
   if (!isExact && toProbe.length < PROBED_MAX) toProbe.push(position);
 }
 

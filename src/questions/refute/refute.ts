@@ -2,6 +2,8 @@
 // Reference, then submission, on the same partial input, then the outcomes are compared; the
 // explorer does the rest. A difference counts only with a witness that both were run on.
 
+import type { Expr } from "../../core/expr.js";
+import { neededBy } from "../../core/needs.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Value } from "../../core/value.js";
@@ -88,7 +90,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const world = newWorld(
     pair.reference.shapes,
     knobs.symbols ? new Map() : smallConstants(programs),
-    pair.common !== undefined,
+    pair.common !== undefined || computesInSeveralWidths(pair),
   );
   const mutable: Mutable[] = [];
   const { params, shapes } = pair.reference;
@@ -179,6 +181,30 @@ export const NOTHING_SEEN: SeenInSearch = {
   mutable: false,
   longArraysAt: Number.POSITIVE_INFINITY,
 };
+
+/** What two computations of different widths have in common ends where the narrower one overflows. */
+function computesInSeveralWidths({ reference, submission }: Pair): boolean {
+  const widths = new Set<string>();
+  for (const { side } of [reference, submission])
+    for (const bound of neededBy(side.program, side.name).flatMap(boundIn))
+      for (const width of widthsIn(bound)) widths.add(width);
+  return widths.size > 1;
+}
+
+const widthsKnown = new WeakMap<Expr, ReadonlySet<string>>();
+
+function widthsIn(bound: Expr): ReadonlySet<string> {
+  const known = widthsKnown.get(bound);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  visit(bound, (e) => {
+    const width = e.kind === "prim" ? /^(i32|i63|i64|native|big)\.(?:add|sub|mul|neg)$/.exec(e.op)?.[1] : undefined;
+    if (width !== undefined) found.add(width);
+    return true;
+  });
+  widthsKnown.set(bound, found);
+  return found;
+}
 
 /** Which branches were taken. */
 function kindOf(branches: readonly number[]): string {
