@@ -13,7 +13,7 @@ export function provedConditions(pair: Pair, statement: Statement, { lemmas }: C
   const conditions: (Condition | false)[] = [
     // Where the left side raises, nothing was compared.
     lemmas.some(({ proof }) => mentions(proof, "raises")) && { kind: "reference-returns" },
-    computes(statement) && { kind: "no-overflow" },
+    (statement.unbounded || computes(statement)) && { kind: "no-overflow" },
     params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
     ...inputConditions(pair),
   ];

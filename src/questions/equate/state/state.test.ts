@@ -29,7 +29,10 @@ function seen(program: Program, machine: Machine): readonly string[] {
 }
 
 function after(program: Program): Program {
-  return { ...program, defs: withoutState(program.defs, { ...program, asked: [] }).defs };
+  return {
+    ...program,
+    defs: withoutState(program.defs, { ...program, asked: program.defs.flatMap(definedNames) }).defs,
+  };
 }
 
 /** Whether something was changed; what is seen must be the same, unless it takes too long. */
