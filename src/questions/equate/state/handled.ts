@@ -97,13 +97,18 @@ function handled(handling: Handling, { body, arms }: Extract<Expr, { kind: "try"
     body: raise(variable(other)),
   };
   const on = (raised: Expr): Expr => {
-    const fitting = raised.kind === "make" ? arms.filter(({ pattern }) => mayBe(pattern, raised.ctor)) : arms;
+    const ctor = ctorOf(raised);
+    const fitting = ctor === undefined ? arms : arms.filter(({ pattern }) => mayBe(pattern, ctor));
     if (fitting.length === 0) return raise(raised);
     return letIn(exn, raised, { ...body, kind: "match", on: variable(exn), arms: [...fitting, goesOn] });
   };
   const handler = copied(supply, (raised) => returned(arms, raised) ?? on(raised));
   const inside: Inside = { ...handling, handler, turns: new Map(), left: { copies: COPIES_MAX } };
   return go(inside, body, { of: (value) => value, ends: undefined });
+}
+
+function ctorOf(e: Expr): Name | undefined {
+  return e.kind === "let" ? ctorOf(e.body) : e.kind === "make" ? e.ctor : undefined;
 }
 
 /** Whether a value of this constructor may fit. */
