@@ -1,5 +1,6 @@
 // What is assumed on one way through a proof: what terms are, as rewrites to simpler ones, and which sums are not negative.
 import { type Course, Evaluation, Raised, Stuck } from "./evaluate.js";
+import { squeezedOrders } from "./facts.js";
 import type { Primitives } from "./primitives.js";
 import { asInteger, asSum, isTruth, someIn, type Term, type Terms } from "./term.js";
 import type { World } from "./world.js";
@@ -12,6 +13,9 @@ export type Tools = {
   readonly primitives: Primitives;
   readonly fuel: { left: number };
 };
+
+/** That a < b, or that not. */
+export type Order = { readonly condition: Term; readonly truth: boolean; readonly a: Term; readonly b: Term };
 
 export class Assumptions {
   readonly rewrites = new Map<Term, Term>();
@@ -34,14 +38,19 @@ export class Assumptions {
 
   /** An evaluation that only looks. */
   looking(made: Course["made"] = new Map(), known: Course["known"] = () => undefined): Evaluation {
-    const { rewrites, unfolded, tools } = this;
+    const { rewrites, unfolded } = this;
+    const { world, terms, primitives, fuel } = this.tools;
     return new Evaluation({
-      ...tools,
+      world,
+      terms,
+      primitives,
+      fuel,
       rewrites,
       unfolded,
       known,
       made,
       outcomes: new Map(),
+      behind: new Map(),
       stuck: new Map(),
       stayed: new Set(),
     });
@@ -70,6 +79,15 @@ export class Assumptions {
     return found;
   }
 
+  /** Which machine integers are less than which, or not. */
+  orders(): readonly Order[] {
+    return [...this.rewrites].flatMap(([condition, value]) => {
+      const isOrder = condition.kind === "prim" && condition.op === "lt"; // a negation says nothing more
+      const truth = isOrder ? isTruth(value) : undefined;
+      return truth === undefined ? [] : (orderOf(condition, truth) ?? []);
+    });
+  }
+
   /** What is not zero. */
   disequalities(): readonly Term[] {
     return [...this.rewrites].flatMap(([condition, value]) =>
@@ -85,6 +103,17 @@ export class Assumptions {
       if (error instanceof Stuck || error instanceof Raised) return undefined;
       throw error;
     }
+  }
+
+  /** What has to be decided to go into a call that stays. */
+  waiting(call: Term): Term | undefined {
+    const looking = this.looking();
+    try {
+      looking.term(call);
+    } catch (error) {
+      if (!(error instanceof Stuck || error instanceof Raised)) throw error;
+    }
+    return looking.course.stuck.get(call);
   }
 
   private refresh(): void {
@@ -122,10 +151,7 @@ export class Assumptions {
   /** What is neither negative nor positive is nothing. */
   private squeezed(): boolean {
     const { terms, primitives } = this.tools;
-    const all = this.inequalities();
-    for (const sum of all) {
-      const opposite = terms.subtract(terms.integer(0n), sum);
-      if (!all.includes(opposite)) continue;
+    for (const sum of terms.width === undefined ? this.nothings() : squeezedOrders(terms, this.orders())) {
       const condition = primitives.eq0(sum);
       const truth = isTruth(this.rewrites.get(condition) ?? condition);
       if (truth === false) return this.impossible();
@@ -134,6 +160,12 @@ export class Assumptions {
       return true;
     }
     return false;
+  }
+
+  private nothings(): readonly Term[] {
+    const { terms } = this.tools;
+    const all = new Set(this.inequalities());
+    return [...all].filter((sum) => all.has(terms.subtract(terms.integer(0n), sum)));
   }
 
   /** Whether something new is known. */
@@ -200,6 +232,14 @@ export class Assumptions {
     if (condition.op === "any.eq" && truth && !world.floats && a !== undefined && b !== undefined)
       this.equations.push([a, b]);
   }
+}
+
+/** What a comparison of machine integers, or its opposite, says where it is true, or not. */
+export function orderOf(condition: Term, truth: boolean): Order | undefined {
+  if (condition.kind !== "prim") return undefined;
+  const [a, b] = condition.args;
+  if (condition.op === "not" && a !== undefined) return orderOf(a, !truth);
+  return condition.op !== "lt" || a === undefined || b === undefined ? undefined : { condition, truth, a, b };
 }
 
 /** Something that can be replaced. */

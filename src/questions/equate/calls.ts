@@ -1,6 +1,7 @@
 // Calls in terms: which are outermost, which waits for no other, which of two sets of them takes less.
+import type { Assumptions } from "./assumptions.js";
 import type { Course } from "./evaluate.js";
-import { allIn, headOf, someIn, type Term } from "./term.js";
+import { allIn, headOf, isTruth, someIn, type Term } from "./term.js";
 
 /** Calls that were made by nothing but what was evaluated. */
 export function outermostIn(made: Course["made"]): ReadonlySet<Term> {
@@ -24,6 +25,27 @@ export function ripe({ value, stuck }: { readonly value: Term; readonly stuck: C
   );
 }
 
+/** Calls of which something is assumed, those first that wait for a comparison alone. */
+export function assumedIn(assumptions: Assumptions): readonly Term[] {
+  const found = new Map<Term, boolean>();
+  for (const [condition, value] of assumptions.rewrites) {
+    if (condition.kind !== "prim" || isTruth(value) === undefined) continue;
+    for (const call of condition.args.flatMap((arg) => recursiveIn(assumptions.normal(arg) ?? arg)))
+      if (!found.has(call)) found.set(call, assumptions.waiting(call)?.kind === "prim");
+  }
+  return [...found]
+    .sort(([, a], [, b]) => Number(b) - Number(a))
+    .map(([call]) => call)
+    .slice(0, ASSUMED_MAX);
+}
+
+const ASSUMED_MAX = 2;
+
+/** Those that wait for a comparison alone. */
+export function ripeIn(assumptions: Assumptions): readonly Term[] {
+  return assumedIn(assumptions).filter((call) => assumptions.waiting(call)?.kind === "prim");
+}
+
 export function innermostCall(term: Term): Term | undefined {
   return innermostFirst([...allIn(term)].filter((each) => headOf(each) === each))[0];
 }
@@ -34,4 +56,14 @@ export function innermostFirst(calls: readonly Term[]): readonly Term[] {
 
 export function recursiveIn(term: Term): readonly Term[] {
   return [...allIn(term)].filter((each) => each.kind === "call" && each.fn.kind === "fun");
+}
+
+/** Whether they are calls with the same arguments. */
+export function hasArgsOf(a: Term, b: Term): boolean {
+  return (
+    a.kind === "call" &&
+    b.kind === "call" &&
+    a.args.length === b.args.length &&
+    a.args.every((arg, i) => arg === b.args[i])
+  );
 }

@@ -41,6 +41,8 @@ export type Returns = {
   readonly mayRaise: boolean;
   /** Compared from the first to the last. */
   readonly measure: readonly Measure[];
+  /** Where it gives a value, that is no larger than these together; of none, nothing is said about that. */
+  readonly size: readonly ProofTerm[];
   readonly proof: ProofTree;
 };
 
@@ -69,11 +71,25 @@ export type ProofTree =
   | { readonly kind: "absurd" } // what is assumed cannot be: constructors clash, or literals
   | { readonly kind: "adds-up"; readonly sums: Sums };
 
-/** Each sum is assumed not to be negative; taken so many times, they add up to a negative number. */
-export type Sums = readonly { readonly sum: ProofTerm; readonly times: string }[];
+/** What is assumed or known not to be negative; taken so many times, it adds up to a negative number. */
+export type Sums = readonly Summand[];
+export type Summand =
+  | { readonly sum: ProofTerm; readonly times: string } // over integers without end
+  | { readonly fact: MachineFact; readonly times: string };
+
+/** What is known of machine integers, each of them within its range. */
+export type MachineFact =
+  /** One is less than another, or not. */
+  | { readonly kind: "holds"; readonly condition: ProofTerm }
+  | { readonly kind: "at-least-lowest"; readonly of: ProofTerm }
+  | { readonly kind: "at-most-highest"; readonly of: ProofTerm }
+  /** A sum does not wrap around, as it is neither too low nor too high: it is what its parts add up to. */
+  | { readonly kind: "exact"; readonly of: ProofTerm; readonly low: Sums; readonly high: Sums }
+  /** The opposite of what is shown. */
+  | { readonly kind: "otherwise" };
 
 /** An instance of a lemma; where that needs the one that is proved: which part of the measure gets smaller, and for an integer
- * why it is not negative before that. */
+ * why it is not negative before that; for a machine integer, which has a least value, why it gets smaller. */
 export type Ending = { readonly instance: Instance; readonly at: number; readonly bound: Sums };
 
 export type ProofCase = {
@@ -89,6 +105,8 @@ export type Certificate = {
   readonly terminates: boolean;
   /** The submission is on the left: then it has to return on every input. */
   readonly turned: boolean;
+  /** What integers are taken for. */
+  readonly integers: "machine" | "unbounded";
 };
 
 /** Whether a proof has such a step. */

@@ -12,6 +12,7 @@ import type { EndEntry } from "./returns.js";
 import type { Statement } from "./statement.js";
 import type { Entry } from "./steps.js";
 import { type Term, type TermOf, Terms } from "./term.js";
+import { computes, type Width, widthOf } from "./width.js";
 import { worldOf } from "./world.js";
 
 export type Equated =
@@ -23,14 +24,35 @@ export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
 
 /** Steps of evaluation for one attempt. */
 const FUEL = 150_000;
+/** Where a proof without wrap-around may be found instead. */
+const FUEL_FIRST = 40_000;
+
+/** With machine integers as they are; where nothing is proved of these, or not that both end, as if none were the largest. */
+export function equate(statement: Statement, trace = false): Equated {
+  const { params, policy } = statement;
+  if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
+  const width = widthOf(statement);
+  const wrapped = { found: false };
+  const exact = width && eitherWay({ statement, width, trace, wrapped });
+  const isLast = !wrapped.found || !computes(statement);
+  if (exact !== undefined && ((exact.proved && exact.certificate.terminates) || isLast)) return exact;
+  const unbounded = eitherWay({ statement, width: undefined, trace, wrapped });
+  return exact?.proved && !(unbounded.proved && unbounded.certificate.terminates) ? exact : unbounded;
+}
+
+type Asked = {
+  readonly statement: Statement;
+  readonly width: Width | undefined;
+  readonly trace: boolean;
+  /** Whether something may be simpler without a width. */
+  readonly wrapped: { found: boolean };
+};
 
 /** From the reference to the submission; or the other way round, where the submission returns on every input. */
-export function equate(statement: Statement, trace = false): Equated {
-  const { params, policy, given } = statement;
-  if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
-  const forward = safely(() => attempt(statement, false, trace));
-  if (forward.proved || given !== undefined) return forward;
-  const turned = safely(() => attempt(statement, true, trace));
+function eitherWay(asked: Asked): Equated {
+  const forward = safely(() => attempt(asked, false));
+  if (forward.proved || asked.statement.given !== undefined) return forward;
+  const turned = safely(() => attempt(asked, true));
   return turned.proved ? turned : { ...forward, log: [...forward.log, ...turned.log] };
 }
 
@@ -44,10 +66,12 @@ function safely(attempted: () => Equated): Equated {
   }
 }
 
-function attempt(statement: Statement, turned: boolean, trace: boolean): Equated {
+function attempt({ statement, width, trace, wrapped }: Asked, turned: boolean): Equated {
   const world = worldOf(statement);
-  const terms = new Terms();
-  const finder = new Finder({ world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL } }, trace);
+  const terms = new Terms(width);
+  const primitives = new Primitives(terms, world);
+  const fuel = { left: width !== undefined && computes(statement) ? FUEL_FIRST : FUEL };
+  const finder = new Finder({ world, terms, primitives, fuel }, trace);
   const { log } = finder;
   try {
     const vars = statement.params.map((type, i) => terms.variable(`p${i}`, type) as TermOf<"var">);
@@ -61,6 +85,8 @@ function attempt(statement: Statement, turned: boolean, trace: boolean): Equated
   } catch (error) {
     if (!(error instanceof Beyond)) throw error;
     return { proved: false, why: "beyond", what: error.what, log };
+  } finally {
+    wrapped.found ||= primitives.wrapped;
   }
 }
 
@@ -87,7 +113,8 @@ function certificateOf(
     if (i === last) return { ...lemma, ...said } as Lemma;
     return i === last - 1 && ending !== undefined ? ({ ...lemma, call: said.left } as Lemma) : lemma;
   };
-  return { lemmas: lemmas.map(inWords), terminates: ending !== undefined, turned };
+  const integers = finder.tools.terms.width === undefined ? "unbounded" : "machine";
+  return { lemmas: lemmas.map(inWords), terminates: ending !== undefined, turned, integers };
 }
 
 /** That the left side ends: then both do. */

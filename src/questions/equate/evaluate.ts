@@ -5,7 +5,7 @@ import { nth } from "../../basis/known.js";
 import type { Expr, Match, Name, Pattern } from "../../core/expr.js";
 import type { Fault } from "../../core/program.js";
 import type { Primitives } from "./primitives.js";
-import { type Code, isTruth, type Term, type TermOf, type Terms } from "./term.js";
+import { type Code, isTruth, someIn, type Term, type TermOf, type Terms } from "./term.js";
 import type { World } from "./world.js";
 
 /** Something has to be decided first: which constructor of the family of this one it has, or whether it is true. */
@@ -40,6 +40,8 @@ export type Course = {
   readonly made: Map<Term, Set<Term>>;
   /** The outcome of calls, while nothing new is assumed. */
   readonly outcomes: Map<Term, { readonly value: Term; readonly made: ReadonlyMap<Term, Set<Term>> }>;
+  /** The calls in what calls are known to be, where these were gone into. */
+  readonly behind: Map<Term, Set<Term>>;
   /** Calls that stay, each with what would have to be known for it. */
   readonly stuck: Map<Term, Term>;
   /** Calls of which nothing more is known, and perhaps some that were not made after all. */
@@ -150,7 +152,7 @@ export class Evaluation {
     const call = terms.call(terms.fun(code, env, []), args) as TermOf<"call">;
     this.note(call);
     const rewritten = this.course.rewrites.get(call);
-    if (rewritten !== undefined) return rewritten;
+    if (rewritten !== undefined) return this.settled(rewritten);
     if (unfolded.has(call) && this.depth < DEEPEST) return this.inside(call, () => this.body(code, env, args));
     const before = outcomes.get(call);
     if (before !== undefined) {
@@ -193,7 +195,16 @@ export class Evaluation {
     this.note(call);
     const known = this.course.rewrites.get(call) ?? this.course.known(call);
     if (known === undefined) this.course.stayed.add(call);
-    return known ?? call;
+    return known === undefined ? call : this.settled(known);
+  }
+
+  /** What a call is known to be; what is to be gone into in that was not made by this call. */
+  private settled(known: Term): Term {
+    const { unfolded } = this.course;
+    if (!someIn(known, (each) => unfolded.has(each)) || this.depth >= DEEPEST) return known;
+    const inner = new Evaluation({ ...this.course, made: this.course.behind, outcomes: new Map() });
+    inner.depth = this.depth + 1;
+    return inner.term(known);
   }
 
   private note(call: Term): void {

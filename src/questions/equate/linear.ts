@@ -2,17 +2,20 @@
 // often each inequality was taken, so that somebody else only has to add up.
 import { asSum, type Term } from "./term.js";
 
-type Row = {
-  readonly times: ReadonlyMap<string, bigint>;
-  readonly constant: bigint;
-  readonly taken: ReadonlyMap<number, bigint>;
-};
+/** What is not negative: variables, each so many times, and a constant. */
+export type Linear = { readonly times: ReadonlyMap<string, bigint>; readonly constant: bigint };
+
+type Row = Linear & { readonly taken: ReadonlyMap<number, bigint> };
 
 const ROWS_MAX = 400;
 
 /** How often each of the sums, which are not negative, is taken so that nothing but a negative number is left. */
 export function addUp(sums: readonly Term[]): readonly (readonly [number, bigint])[] | undefined {
-  let rows = sums.map((sum, i): Row => rowOf(sum, i));
+  return addUpRows(sums.map(rowOf));
+}
+
+export function addUpRows(all: readonly Linear[]): readonly (readonly [number, bigint])[] | undefined {
+  let rows = all.map((row, i): Row => ({ ...row, taken: new Map([[i, 1n]]) }));
   for (;;) {
     const done = rows.find(({ times, constant }) => times.size === 0 && constant < 0n);
     if (done !== undefined) return [...done.taken];
@@ -23,10 +26,9 @@ export function addUp(sums: readonly Term[]): readonly (readonly [number, bigint
   }
 }
 
-function rowOf(sum: Term, index: number): Row {
+function rowOf(sum: Term): Linear {
   const { constant, parts } = asSum(sum);
-  const times = new Map(parts.map((part) => [part.factors.map(({ id }) => id).join("*"), part.times]));
-  return { times, constant, taken: new Map([[index, 1n]]) };
+  return { times: new Map(parts.map((part) => [part.factors.map(({ id }) => id).join("*"), part.times])), constant };
 }
 
 /** The variable that leaves the fewest rows. */

@@ -11,6 +11,9 @@ const INT_KINDS = new Set(["i63", "i32", "i64", "native", "big"]);
 const COMPARISONS = new Set(["eq", "ne", "lt", "le", "gt", "ge", "compare"]);
 
 export class Primitives {
+  /** Something was asked of machine integers that may be simpler where nothing wraps around. */
+  wrapped = false;
+
   constructor(
     private readonly terms: Terms,
     private readonly world: World,
@@ -48,6 +51,7 @@ export class Primitives {
     if (a === undefined) throw new Beyond(op);
     if (op === "ge0") return this.ge0(a);
     if (op === "eq0") return this.eq0(a, run);
+    if (op === "lt" && b !== undefined) return this.below(a, b);
     if (op === "not") return this.not(a);
     if (op === "str.concat") return args.reduce((whole, part) => this.concat(whole, part));
     if (op === "str.at" || op === "array.at") return this.terms.prim(op, args);
@@ -87,14 +91,33 @@ export class Primitives {
     const [first] = sum.parts;
     if (first === undefined) return this.terms.truth(sum.constant === 0n);
     const divisor = sum.parts.reduce((g, { times }) => gcd(g, times), 0n);
+    if (this.terms.width !== undefined) {
+      this.wrapped ||= divisor !== 1n;
+      return this.terms.prim("eq0", [first.times < 0n ? this.terms.subtract(this.terms.integer(0n), p) : p]);
+    }
     if (sum.constant % divisor !== 0n) return this.terms.truth(false);
     const by = first.times < 0n ? -divisor : divisor;
     const parts = sum.parts.map((part) => ({ ...part, times: part.times / by }));
     return this.terms.prim("eq0", [this.terms.sum(sum.constant / by, parts)]);
   }
 
+  /** a < b of machine integers: not of their difference, which may wrap around. A literal comes first: x < 1 is not 0 < x.
+   * Not to be the lowest is to be more than that. */
+  below(a: Term, b: Term): Term {
+    const { terms } = this;
+    const [x, y] = [asInteger(a), asInteger(b)];
+    if (x !== undefined && y !== undefined) return terms.truth(x < y);
+    if (a === b || y === terms.width?.low || x === terms.width?.high) return terms.truth(false);
+    this.wrapped ||= (x === undefined && a.kind === "sum") || (y === undefined && b.kind === "sum");
+    if (y !== undefined) return this.not(this.below(terms.integer(y - 1n), a));
+    if (x === terms.width?.low) return this.not(this.eq0(terms.subtract(b, a)));
+    if (x !== undefined && x + 1n === terms.width?.high) return this.eq0(terms.subtract(b, terms.integer(x + 1n)));
+    return terms.prim("lt", [a, b]);
+  }
+
   /** a <= b, of integers or characters. */
   atMost(a: Term, b: Term): Term {
+    if (this.terms.width !== undefined) return this.not(this.below(this.asNumber(b), this.asNumber(a)));
     return this.ge0(this.terms.subtract(this.asNumber(b), this.asNumber(a)));
   }
 
@@ -146,7 +169,8 @@ export class Primitives {
 
   private order(name: string, a: Term, b: Term, run: Evaluation): Term {
     const { terms } = this;
-    const less = (x: Term, y: Term): Term => this.ge0(terms.add(terms.subtract(y, x), terms.integer(-1n)));
+    const less = (x: Term, y: Term): Term =>
+      terms.width === undefined ? this.ge0(terms.add(terms.subtract(y, x), terms.integer(-1n))) : this.below(x, y);
     switch (name) {
       case "eq":
         return this.eq0(terms.subtract(a, b), run);
@@ -289,7 +313,7 @@ export class Primitives {
 
 /** Operations that never fail, of which nothing is known but that they give the same on the same. */
 const PLAIN = new Set(["char.chr", "char.chr16", "str.md5", "str.utf8"]);
-const TRUTHS = new Set(["ge0", "eq0", "not", "any.eq", "any.lt", "str.lt"]);
+const TRUTHS = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"]);
 const INTEGER_RESULTS = new Set([
   "div",
   "mod",

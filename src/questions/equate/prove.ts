@@ -3,7 +3,17 @@
 import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
-import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
+import {
+  assumedIn,
+  hasArgsOf,
+  innermostCall,
+  innermostFirst,
+  isLess,
+  outermostIn,
+  recursiveIn,
+  ripe,
+  ripeIn,
+} from "./calls.js";
 import type { Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { grown } from "./grown.js";
@@ -11,9 +21,10 @@ import { accumulating, generalisations, matching, type Proposition, type Substit
 import { type Candidate, candidates, smallerBy } from "./measure.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
-import { Splitter } from "./split.js";
+import { isComparison, Splitter } from "./split.js";
 import { type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
 import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
+import { isOfType, typeIn } from "./types.js";
 import { written } from "./written.js";
 
 type Way = {
@@ -31,10 +42,12 @@ type Way = {
   readonly depth: number;
 };
 
-type Ran =
-  | { readonly kind: "value"; readonly value: Term; readonly made: Course["made"]; readonly stuck: Course["stuck"] }
-  | { readonly kind: "raised"; readonly made: Course["made"] }
-  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined; readonly made: Course["made"] };
+type Ran = Pick<Course, "made" | "behind"> &
+  (
+    | { readonly kind: "value"; readonly value: Term; readonly stuck: Course["stuck"] }
+    | { readonly kind: "raised" }
+    | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined }
+  );
 
 const MEASURES_MAX = 6;
 const LIMITS = { depth: 14, lemmas: 60, nested: 5, unfoldings: 2, nodes: 4000 };
@@ -137,6 +150,9 @@ export class Finder {
 
   private readonly failures = new Set<string>();
 
+  /** Those that would have been of use for what is not known to be of the types of their variables. */
+  private readonly mistyped = new Set<Proposition>();
+
   /** What was proved with its help is not proved. */
   private forget(entry: Entry): void {
     this.failures.add(`${entry.proposition.left.id} ${entry.proposition.right.id}`);
@@ -210,14 +226,15 @@ export class Finder {
       else opaque.set(call, this.unmet);
       return use?.value;
     });
-    const unmet = [...opaque].flatMap(([call, why]) => (right.made.has(call) ? (why ?? []) : []));
+    const isMade = (call: Term): boolean => right.made.has(call) || right.behind.has(call);
+    const unmet = [...opaque].flatMap(([call, why]) => (isMade(call) ? (why ?? []) : []));
     if (unmet.includes("wanting")) this.wanting.add(entry);
     if (unmet.includes("misfit")) entry.isMisfit = true;
     if (entry.isMisfit || (entry.isHasty && this.wanting.has(entry))) return undefined;
     if (found.length > 0) return this.after(way, found, (next) => this.way(next));
     const returning = new Set(way.returning.map((call) => exactly(this.tools.terms, call, assumptions)));
     const unjustified = [...opaque.keys()].filter(
-      (call) => right.made.has(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
+      (call) => isMade(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
     );
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
     if (right.kind === "raised") return this.splitter.impossible(assumptions);
@@ -228,12 +245,13 @@ export class Finder {
   private run(assumptions: Assumptions, term: Term, args: readonly Term[], known: Course["known"]): Ran {
     const made: Course["made"] = new Map();
     const evaluation = assumptions.looking(made, known);
+    const { behind, stuck } = evaluation.course;
     try {
       const value = evaluation.term(term);
-      return { kind: "value", value: evaluation.apply(value, args), made, stuck: evaluation.course.stuck };
+      return { kind: "value", value: evaluation.apply(value, args), made, behind, stuck };
     } catch (error) {
-      if (error instanceof Raised) return { kind: "raised", made };
-      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made };
+      if (error instanceof Raised) return { kind: "raised", made, behind };
+      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made, behind };
       throw error;
     }
   }
@@ -312,6 +330,13 @@ export class Finder {
       const holds = assumptions.normal(substitute(terms, premise, by));
       if (holds !== terms.truth(true)) return undefined;
     }
+    const isTyped = entry.proposition.vars.every(
+      ({ type }, i) => type === undefined || values[i] === undefined || isOfType(this.tools, values[i], type),
+    );
+    if (!isTyped) {
+      this.mistyped.add(entry.proposition);
+      return undefined;
+    }
     const own: Course["made"] = new Map();
     let value: Term;
     try {
@@ -360,19 +385,21 @@ export class Finder {
     const inside = allIn(on);
     const calls = unjustified.filter((call) => inside.has(call));
     const [call] = innermostFirst(calls);
-    if (call === undefined) {
+    const asReturning = (): ProofTree | undefined => {
       const steps = this.ends(unjustified);
-      if (steps === undefined) return undefined;
-      return this.after(way, steps, (next) => this.split(next, on, ctor));
-    }
-    return this.related(way, left.made, call) ?? this.goInto(way, ripe(left), true) ?? this.goInto(way, [call]);
+      return steps && this.after(way, steps, (next) => this.split(next, on, ctor));
+    };
+    if (call === undefined) return asReturning();
+    const tree = this.related(way, left.made, call) ?? this.goInto(way, ripe(left), true);
+    return tree ?? (ctor === undefined ? asReturning() : undefined) ?? this.goInto(way, [call]);
   }
 
   /** By a lemma that a call of the right side is one of the left side's. */
   private related(way: Way, made: Course["made"], call: Term): ProofTree | undefined {
     const candidates = [...made.keys()]
-      .filter((each) => each.kind === "call" && each.fn.kind === "fun")
+      .filter((each): each is TermOf<"call"> => each.kind === "call" && each.fn.kind === "fun")
       .reverse()
+      .sort((a, b) => Number(hasArgsOf(call, b)) - Number(hasArgsOf(call, a)))
       .slice(0, 8);
     for (const candidate of candidates) {
       const tree = this.byLemma(way, candidate, call);
@@ -383,12 +410,17 @@ export class Finder {
 
   private byLemma(way: Way, left: Term, right: Term): ProofTree | undefined {
     const { terms, primitives } = this.tools;
-    const typeOf = (term: Term): Type | undefined => primitives.typeOf(term);
-    const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typeOf) : [];
-    const kinds = { typeOf, isInteger: (term: Term): boolean => primitives.isInteger(term) };
+    const typed = (term: Term): Type | undefined => typeIn(this.tools, term);
+    const named = (term: Term): Type | undefined => primitives.typeOf(term);
+    const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typed) : [];
+    const kinds = { typeOf: typed, isInteger: (term: Term): boolean => primitives.isInteger(term) };
     const turned = grown(terms, kinds, way.entry.proposition, left, right);
-    for (const { proposition, values } of [...turned, ...counted, ...generalisations(terms, left, right, typeOf)]) {
+    const tried = [...turned, ...counted, ...generalisations(terms, left, right, typed)];
+    const all = tried.length;
+    for (const { proposition, values } of tried) {
       const entry = this.prove(proposition);
+      if (entry === undefined && this.mistyped.has(proposition) && tried.length === all)
+        tried.push(...generalisations(terms, left, right, named));
       if (entry === undefined) continue;
       for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
       const steps: Step[] = [{ kind: "use", entry, values, bound: undefined }, ...way.pending];
@@ -425,8 +457,10 @@ export class Finder {
     const pairs = mismatches(this.tools, l, r);
     if (pairs === undefined) return this.splitter.impossible(assumptions);
     for (const [a, b] of pairs) {
-      if (!someIn(b, (each) => each.kind === "call") && !someIn(a, (each) => each.kind === "call"))
-        return this.splitter.impossible(assumptions);
+      if (someIn(b, (each) => each.kind === "call") || someIn(a, (each) => each.kind === "call")) continue;
+      const compared = [a, b].find(isComparison);
+      if (compared !== undefined) return this.split(way, compared, undefined);
+      return this.splitter.impossible(assumptions) ?? this.goInto(way, assumedIn(assumptions));
     }
     const [first] = pairs;
     if (first === undefined) {
@@ -444,10 +478,11 @@ export class Finder {
       if (tree !== undefined) return tree;
     }
     if (someIn(b, (each) => each.kind === "call")) {
-      const tree = this.byLemma(way, a, b);
+      const tree = this.byLemma(way, a, b) ?? (unjustified.includes(b) ? this.related(way, left.made, b) : undefined);
       if (tree !== undefined) return tree;
     }
-    return this.goInto(way, ripe(left), true) ?? this.goInto(way, [...recursiveIn(b), ...recursiveIn(a)]);
+    const further = [...ripeIn(assumptions), ...recursiveIn(b), ...recursiveIn(a)];
+    return this.goInto(way, ripe(left), true) ?? this.goInto(way, further);
   }
 
   private applied(way: Way, l: Term, r: Term): ProofTree | undefined {

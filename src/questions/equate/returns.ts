@@ -5,7 +5,8 @@ import type { Assumptions } from "./assumptions.js";
 import type { Ending, Measure, ProofTree, Returns, Sums } from "./certificate.js";
 import { Beyond, Raised, Stuck } from "./evaluate.js";
 import { matching, substitute } from "./lemma.js";
-import { type Candidate, candidates, smallerBy } from "./measure.js";
+import { type Candidate, candidates, dataIn, isSame, smallerBy } from "./measure.js";
+import { type Bounds, isWithin, NOTHING, sizeIn, together } from "./sizes.js";
 import type { Splitter } from "./split.js";
 import { headOf, type Term, type TermOf } from "./term.js";
 import { written } from "./written.js";
@@ -22,20 +23,43 @@ export type EndEntry = {
   readonly circles: Circle[];
   proof: Draft | undefined;
   measure: readonly Candidate[];
+  /** What it gives is no larger than these together; none: nothing is known of that. */
+  claim: readonly TermOf<"var">[];
 };
 
 /** A call of itself, under what is assumed there. */
-type Circle = { readonly assumptions: Assumptions; readonly values: readonly Term[]; at: number; bound: Sums };
+type Circle = {
+  readonly assumptions: Assumptions;
+  readonly values: readonly Term[];
+  /** The calls that end before it does. */
+  readonly earlier: readonly DraftCall[];
+  at: number;
+  bound: Sums;
+};
 
-type DraftCall = { readonly entry: EndEntry; readonly values: readonly Term[]; readonly circle: Circle | undefined };
+type DraftCall = {
+  readonly call: Term;
+  readonly entry: EndEntry;
+  readonly values: readonly Term[];
+  readonly circle: Circle | undefined;
+};
 type Draft =
   | {
       readonly kind: "split";
       readonly on: Term;
       readonly cases: readonly { readonly is: SplitCase; readonly rest: Draft }[];
     }
-  | { readonly kind: "ends"; readonly calls: readonly DraftCall[] }
+  | {
+      readonly kind: "ends";
+      readonly calls: readonly DraftCall[];
+      readonly assumptions: Assumptions;
+      /** What comes out; nothing where it raises. */
+      readonly value: Term | undefined;
+    }
   | { readonly kind: "tree"; readonly tree: ProofTree };
+
+type General = Pick<EndEntry, "vars" | "call"> & { readonly values: readonly Term[] };
+type Instance = { readonly entry: EndEntry; readonly values: readonly Term[] };
 
 type SplitCase = Extract<ProofTree, { kind: "split" }>["cases"][number]["is"];
 
@@ -53,12 +77,33 @@ export class Endings {
     return nth(this.entries, index);
   }
 
-  /** A lemma that the call is an instance of. */
-  returns(
-    call: TermOf<"call">,
-    mayRaise: boolean,
-  ): { readonly entry: EndEntry; readonly values: readonly Term[] } | undefined {
-    const general = this.generalised(call);
+  /** A lemma that the call is an instance of: for all arguments, or for those with its constructors. */
+  returns(call: TermOf<"call">, mayRaise: boolean): Instance | undefined {
+    for (const isParticular of [false, true]) {
+      const typed = this.generalised(call, isParticular, true);
+      const found = this.general(typed, mayRaise);
+      if (found !== undefined) return found;
+      if (!this.mistyped.has(typed.call)) continue;
+      const untyped = this.general(this.generalised(call, isParticular, false), mayRaise);
+      if (untyped !== undefined) return untyped;
+    }
+    return undefined;
+  }
+
+  /** Calls that lead to others of which it is not known that their arguments are of the types of its own. */
+  private readonly mistyped = new Set<Term>();
+
+  private isTyped({ vars, circles }: EndEntry): boolean {
+    const { primitives } = this.splitter.tools;
+    return vars.every(
+      (each, i) =>
+        each.type === undefined ||
+        primitives.isInteger(each) ||
+        circles.every(({ values }) => values[i]?.kind !== "call" || primitives.typeOf(values[i]) !== undefined),
+    );
+  }
+
+  private general(general: General, mayRaise: boolean): Instance | undefined {
     const known = this.entries.find((entry) => entry.call === general.call && entry.mayRaise === mayRaise);
     if (known !== undefined) return known.state === "proved" ? { entry: known, values: general.values } : undefined;
     if (this.nested >= NESTED_MAX || this.entries.length >= ENTRIES_MAX) return undefined;
@@ -71,6 +116,7 @@ export class Endings {
       circles: [],
       proof: undefined,
       measure: [],
+      claim: [],
     };
     this.entries.push(entry);
     this.nested++;
@@ -78,7 +124,9 @@ export class Endings {
       const start = this.splitter.assumptions();
       start.unfold(headOf(entry.call) ?? entry.call);
       entry.proof = this.follow(entry, start, 0);
-      entry.state = entry.proof !== undefined && this.measured(entry) ? "proved" : "failed";
+      const isEnded = entry.proof !== undefined && this.ended(entry, entry.proof);
+      if (isEnded && !this.isTyped(entry)) this.mistyped.add(entry.call);
+      entry.state = isEnded && !this.mistyped.has(entry.call) ? "proved" : "failed";
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
       entry.state = "failed";
@@ -86,6 +134,22 @@ export class Endings {
       this.nested--;
     }
     return entry.state === "proved" ? { entry, values: general.values } : undefined;
+  }
+
+  /** Perhaps what it gives is no larger than what it is given, which may be why it ends. */
+  private ended(entry: EndEntry, proof: Draft): boolean {
+    entry.claim = dataIn(this.splitter.tools.primitives, entry.vars);
+    if (entry.claim.length > 0 && this.isClaimed(entry, proof) && this.measured(entry)) return true;
+    entry.claim = [];
+    return this.measured(entry);
+  }
+
+  private isClaimed(entry: EndEntry, draft: Draft): boolean {
+    if (draft.kind === "split") return draft.cases.every(({ rest }) => this.isClaimed(entry, rest));
+    if (draft.kind === "tree" || draft.value === undefined) return true;
+    const { tools } = this.splitter;
+    const given = entry.claim.map((each) => sizeIn(tools, draft.assumptions.normal(each) ?? each, new Map()));
+    return isWithin(sizeIn(tools, draft.value, boundsOf(draft.calls)), given.reduce(together, NOTHING), 0);
   }
 
   /** Of the statement itself: a call as it is, which is no lemma for the calls inside. */
@@ -100,6 +164,7 @@ export class Endings {
       circles: [],
       proof: undefined,
       measure: [],
+      claim: [],
     };
     const start = this.splitter.assumptions();
     start.unfold(headOf(call) ?? call);
@@ -107,19 +172,16 @@ export class Endings {
     return entry.proof === undefined ? undefined : entry;
   }
 
-  /** Variables for everything but tuples and functions of the programs. */
-  private generalised(call: TermOf<"call">): {
-    readonly vars: readonly TermOf<"var">[];
-    readonly call: TermOf<"call">;
-    readonly values: readonly Term[];
-  } {
+  /** Variables for everything but tuples and functions of the programs; and perhaps other constructors. */
+  private generalised(call: TermOf<"call">, isParticular: boolean, isTyped: boolean): General {
     const { terms, primitives } = this.splitter.tools;
     const by = new Map<Term, TermOf<"var">>();
     const hide = (term: Term): Term => {
-      if (term.kind === "make" && tupleWidth(term.ctor) !== undefined)
+      if (term.kind === "make" && (isParticular || tupleWidth(term.ctor) !== undefined))
         return terms.make(term.ctor, term.args.map(hide));
       if (term.kind === "fun") return terms.fun(term.code, term.env.map(hide), term.held.map(hide));
-      const type = primitives.typeOf(term) ?? (primitives.isInteger(term) ? INTEGER : undefined);
+      const own = isTyped || primitives.isInteger(term) ? primitives.typeOf(term) : undefined;
+      const type = own ?? (primitives.isInteger(term) ? INTEGER : undefined);
       const known =
         by.get(term) ??
         (terms.variable(`e${by.size}${type === undefined ? "" : `:${JSON.stringify(type)}`}`, type) as TermOf<"var">);
@@ -142,8 +204,9 @@ export class Endings {
     if (assumptions.contradictory) return { kind: "tree", tree: { kind: "absurd" } };
     if (depth > DEEPEST) return undefined;
     const run = assumptions.looking();
+    let value: Term | undefined;
     try {
-      run.term(entry.call);
+      value = run.term(entry.call);
     } catch (error) {
       if (error instanceof Stuck) return this.split(entry, assumptions, error, depth);
       if (!(error instanceof Raised)) throw error;
@@ -152,11 +215,11 @@ export class Endings {
     const calls: DraftCall[] = [];
     for (const call of run.course.made.keys()) {
       if (call.kind !== "call" || call.fn.kind === "var" || !run.course.stayed.has(call)) continue;
-      const ending = this.ending(entry, assumptions, call);
+      const ending = this.ending(entry, assumptions, call, [...calls]);
       if (ending === undefined) return undefined;
       calls.push(ending);
     }
-    return { kind: "ends", calls };
+    return { kind: "ends", calls, assumptions, value };
   }
 
   private split(entry: EndEntry, assumptions: Assumptions, { on, ctor }: Stuck, depth: number): Draft | undefined {
@@ -173,7 +236,12 @@ export class Endings {
     return { kind: "split", on, cases };
   }
 
-  private ending(entry: EndEntry, assumptions: Assumptions, call: TermOf<"call">): DraftCall | undefined {
+  private ending(
+    entry: EndEntry,
+    assumptions: Assumptions,
+    call: TermOf<"call">,
+    earlier: readonly DraftCall[],
+  ): DraftCall | undefined {
     const by = new Map<Term, Term>();
     const { vars, call: general } = entry.pattern;
     if (
@@ -181,12 +249,13 @@ export class Endings {
       matching(this.splitter.tools.terms, new Set(vars), general, call, by) &&
       vars.every((each) => by.has(each))
     ) {
-      const circle: Circle = { assumptions, values: vars.map((each) => by.get(each) ?? each), at: -1, bound: [] };
+      const values = vars.map((each) => by.get(each) ?? each);
+      const circle: Circle = { assumptions, values, earlier, at: -1, bound: [] };
       entry.circles.push(circle);
-      return { entry, values: circle.values, circle };
+      return { call, entry, values, circle };
     }
     const other = this.returns(call, entry.mayRaise);
-    return other && { ...other, circle: undefined };
+    return other && { ...other, call, circle: undefined };
   }
 
   // ---- measures ----
@@ -219,13 +288,13 @@ export class Endings {
   private compare(
     entry: EndEntry,
     candidate: Candidate,
-    { assumptions, values }: Circle,
+    { assumptions, values, earlier }: Circle,
   ): "same" | "smaller" | "unknown" {
     const { terms } = this.splitter.tools;
     const by = new Map<Term, Term>(entry.vars.map((each, i) => [each, nth(values, i)]));
-    const [before, after] = [assumptions.normal(candidate.of), assumptions.normal(substitute(terms, candidate.of, by))];
-    if (before !== undefined && before === after) return "same";
-    return smallerBy(this.splitter.tools, candidate, by, assumptions) === undefined ? "unknown" : "smaller";
+    if (isSame(terms, candidate, by, assumptions)) return "same";
+    const why = smallerBy(this.splitter.tools, candidate, by, assumptions, boundsOf(earlier));
+    return why === undefined ? "unknown" : "smaller";
   }
 
   private bound(entry: EndEntry, candidate: Candidate, { assumptions, values }: Circle): Sums | undefined {
@@ -250,13 +319,26 @@ export class Endings {
 
 const INTEGER = { kind: "con", name: "i63" as never, args: [] } as const;
 
-function writtenEntry({ vars, call, mayRaise, measure, proof }: EndEntry, index: (entry: EndEntry) => number): Returns {
+/** What is known of the sizes of what these calls give. */
+function boundsOf(calls: readonly DraftCall[]): Bounds {
+  return new Map(
+    calls
+      .filter(({ entry }) => entry.claim.length > 0)
+      .map(({ call, entry, values }) => [call, entry.claim.map((each) => nth(values, entry.vars.indexOf(each)))]),
+  );
+}
+
+function writtenEntry(
+  { vars, call, mayRaise, measure, claim, proof }: EndEntry,
+  index: (entry: EndEntry) => number,
+): Returns {
   return {
     kind: "returns",
     vars: vars.map(({ name, type }) => ({ name, type })),
     call: written(call),
     mayRaise,
     measure: measure.map(({ kind, of }): Measure => ({ kind, of: written(of) })),
+    size: claim.map(written),
     proof: proof === undefined ? { kind: "absurd" } : writtenDraft(proof, index),
   };
 }

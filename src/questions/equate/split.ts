@@ -3,14 +3,17 @@ import { type Name, tupleWidth } from "../../core/expr.js";
 import type { CtorDecl } from "../../core/program.js";
 import { con, type Type } from "../../core/type.js";
 import { substituteTypes } from "../../explore/index-types.js";
-import { Assumptions, type Tools } from "./assumptions.js";
-import type { ProofCase, ProofTree } from "./certificate.js";
+import { Assumptions, orderOf, type Tools } from "./assumptions.js";
+import type { ProofCase, ProofTerm, ProofTree } from "./certificate.js";
 import { Beyond } from "./evaluate.js";
+import { contradiction } from "./facts.js";
 import { addUp } from "./linear.js";
-import { someIn, type Term, type TermOf } from "./term.js";
+import { asSum, someIn, type Term, type TermOf } from "./term.js";
 import { written } from "./written.js";
 
 export type Case = { readonly is: ProofCase["is"]; readonly value: Term };
+
+const COMPARED = new Set(["ge0", "eq0", "lt"]);
 
 export class Splitter {
   private fresh = 0;
@@ -65,13 +68,14 @@ export class Splitter {
   /** A case of a comparison that cannot be. */
   ruledOut(on: Term, assumptions: Assumptions): ProofTree | undefined {
     if (assumptions.contradictory) return { kind: "absurd" };
-    const isCompared = someIn(on, (each) => each.kind === "prim" && (each.op === "ge0" || each.op === "eq0"));
+    const isCompared = someIn(on, (each) => each.kind === "prim" && COMPARED.has(each.op));
     return isCompared ? this.impossible(assumptions) : undefined;
   }
 
   /** Why what is assumed of integers cannot be. */
   impossible(assumptions: Assumptions): ProofTree | undefined {
     const { terms, primitives } = this.tools;
+    if (terms.width !== undefined) return this.impossibleMachine(assumptions);
     const all = assumptions.inequalities();
     const plain = addedUp(all);
     if (plain !== undefined) return plain;
@@ -85,6 +89,52 @@ export class Splitter {
     }
     return undefined;
   }
+
+  private impossibleMachine(assumptions: Assumptions): ProofTree | undefined {
+    const plain = contradiction(assumptions);
+    if (plain !== undefined) return { kind: "adds-up", sums: plain };
+    for (const sum of assumptions.disequalities()) {
+      const [more, less] = this.apart(sum);
+      const above = this.with(assumptions, less, more);
+      const below = above && this.with(assumptions, more, less);
+      if (above === undefined || below === undefined) continue;
+      return split(above.on, above.rest, split(below.on, below.rest, { kind: "absurd" }));
+    }
+    return undefined;
+  }
+
+  /** Where it is nothing, these two are the same. */
+  private apart(sum: Term): readonly [Term, Term] {
+    const { terms } = this.tools;
+    const { constant, parts } = asSum(sum);
+    const more = terms.sum(
+      0n,
+      parts.filter(({ times }) => times > 0n),
+    );
+    const less = parts.filter(({ times }) => times <= 0n).map((part) => ({ ...part, times: -part.times }));
+    return [more, terms.sum(-constant, less)];
+  }
+
+  /** Why it cannot be that a < b. */
+  private with(
+    assumptions: Assumptions,
+    a: Term,
+    b: Term,
+  ): { readonly on: ProofTerm; readonly rest: ProofTree } | undefined {
+    const { primitives, terms } = this.tools;
+    const condition = primitives.below(a, b);
+    if (assumptions.normal(condition) === terms.truth(false))
+      return { on: written(condition), rest: { kind: "absurd" } };
+    const order = orderOf(condition, true);
+    const sums = order && contradiction(assumptions, { orders: [order] });
+    return sums && { on: written(condition), rest: { kind: "adds-up", sums } };
+  }
+}
+
+/** Of integers, or the opposite of one. */
+export function isComparison(term: Term): boolean {
+  if (term.kind !== "prim") return false;
+  return COMPARED.has(term.op) || (term.op === "not" && term.args.some(isComparison));
 }
 
 function split(on: Extract<ProofTree, { kind: "split" }>["on"], yes: ProofTree, no: ProofTree): ProofTree {

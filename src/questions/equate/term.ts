@@ -3,6 +3,7 @@
 import type { Lam, Name } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import type { Type } from "../../core/type.js";
+import { type Width, wrapped } from "./width.js";
 
 export type Term = { readonly id: number; readonly key: string; readonly size: number } & TermShape;
 
@@ -37,6 +38,9 @@ export type Code = {
 export class Terms {
   private readonly known = new Map<string, Term>();
 
+  /** Of a width, sums are the same where they are but for the bits that are lost. */
+  constructor(readonly width?: Width) {}
+
   private intern(key: string, shape: TermShape, size: number): Term {
     const before = this.known.get(key);
     if (before !== undefined) return before;
@@ -55,7 +59,8 @@ export class Terms {
   }
 
   integer(value: bigint): Term {
-    return this.intern(`i${value}`, { kind: "sum", constant: value, parts: [] }, 1);
+    const constant = this.width === undefined ? value : wrapped(this.width, value);
+    return this.intern(`i${constant}`, { kind: "sum", constant, parts: [] }, 1);
   }
 
   truth(value: boolean): Term {
@@ -83,7 +88,10 @@ export class Terms {
   }
 
   /** What is one thing once, and nothing else, is that thing. */
-  sum(constant: bigint, parts: readonly Part[]): Term {
+  sum(whole: bigint, all: readonly Part[]): Term {
+    const { width } = this;
+    const constant = width === undefined ? whole : wrapped(width, whole);
+    const parts = width === undefined ? all : narrowed(width, all);
     const [only] = parts;
     if (constant === 0n && parts.length === 1 && only?.times === 1n && only.factors.length === 1) {
       const [factor] = only.factors;
@@ -191,6 +199,12 @@ function addPart(parts: Map<string, Part>, part: Part): void {
   const times = (parts.get(key)?.times ?? 0n) + part.times;
   if (times === 0n) parts.delete(key);
   else parts.set(key, { times, factors: part.factors });
+}
+
+function narrowed(width: Width, parts: readonly Part[]): readonly Part[] {
+  return parts
+    .map(({ times, factors }) => ({ times: wrapped(width, times), factors }))
+    .filter(({ times }) => times !== 0n);
 }
 
 function inOrder(parts: ReadonlyMap<string, Part>): readonly Part[] {

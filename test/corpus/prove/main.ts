@@ -1,16 +1,19 @@
 // npm run corpus:prove -- FOLDER [--only PROBLEM[/ID]] [--every N] [--trace]: how many submissions of a corpus are proved to be
-// what their references are. Prints a row for each problem, and every wrong submission that was proved.
+// what their references are. Prints a row for each problem, and every wrong submission that was proved. "wraps" counts the
+// proofs that say nothing about overflow.
 import { parseArgs } from "node:util";
 import type { Language } from "../../../src/language/language.js";
 import { type Equated, equate } from "../../../src/questions/equate/equate.js";
 import { statementOf } from "../../../src/questions/equate/statement.js";
+import { computes } from "../../../src/questions/equate/width.js";
 import { askedPair } from "../../../src/subject/asked.js";
 import { readAttempt } from "../../../src/subject/read.js";
 import { both, openTestLanguage } from "../../language.js";
 import { nameOf, type Task, tasksOf } from "../check/task.js";
 import { readCorpus } from "../read.js";
 
-type Proved = { readonly task: Task; readonly found: Equated; readonly ms: number };
+/** `wraps`: nothing is said about overflow. */
+type Proved = { readonly task: Task; readonly found: Equated; readonly wraps: boolean; readonly ms: number };
 
 const OPTIONS = {
   only: { type: "string", default: "" },
@@ -43,15 +46,18 @@ function provedTask(language: Language, task: Task, trace: boolean): readonly Pr
   const paired = askedPair(read.value, asked, () => false);
   if (!paired.ok) return [];
   const start = performance.now();
-  const found = equate(statementOf(paired.pair, read.value.exercise.exceptions), trace);
+  const statement = statementOf(paired.pair, read.value.exercise.exceptions);
+  const found = equate(statement, trace);
+  const ms = performance.now() - start;
   if (trace) say(found.log.join("\n"));
-  return [{ task, found, ms: performance.now() - start }];
+  const wraps = found.proved && (found.certificate.integers === "machine" || !computes(statement));
+  return [{ task, found, wraps, ms }];
 }
 
 function report(all: readonly Proved[]): number {
   const wrong = all.filter(({ task, found }) => task.label === "wrong" && found.proved);
   const right = all.filter(({ task }) => task.label !== "wrong");
-  say("problem          equal  wherever   open    median      mean       95 %");
+  say("problem          equal  wherever     open    wraps    median      mean      95 %");
   for (const problem of new Set(right.map(({ task }) => task.problem)))
     say(
       row(
@@ -71,7 +77,8 @@ function row(name: string, all: readonly Proved[]): string {
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
   const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length);
   const shown = [at(0.5), mean, at(0.95)].map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
-  const counts = [equal, all.length - equal - open, open].map((count) => String(count).padStart(8));
+  const wraps = all.filter((each) => each.wraps).length;
+  const counts = [equal, all.length - equal - open, open, wraps].map((count) => String(count).padStart(8));
   return [name.padEnd(14), ...counts, ...shown].join(" ");
 }
 

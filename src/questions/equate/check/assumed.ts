@@ -1,6 +1,7 @@
 // What is assumed on a way through a proof: rewrites that follow from it.
 import { type Base, Run, Thrown } from "./evaluate.js";
 import { Open } from "./primitives.js";
+import { squeezedOrders } from "./squeezed.js";
 import { contains, monomialsOf, numberIn, type Term, truthIn } from "./terms.js";
 
 const ROUNDS = 12;
@@ -97,13 +98,7 @@ export class Assumed {
   /** A sum that is at least and at most nothing. */
   private squeeze(): boolean {
     const { store, prims } = this.tools;
-    const sums = [...this.rewrites].flatMap(([condition, value]) => {
-      if (condition.is !== "prim" || condition.op !== "ge0" || truthIn(value) === undefined) return [];
-      const sum = condition.of[0] as Term;
-      return [truthIn(value) ? sum : store.add(store.integer(-1n), sum, -1n)];
-    });
-    for (const sum of sums) {
-      if (!sums.includes(store.add(store.integer(0n), sum, -1n))) continue;
+    for (const sum of store.width === undefined ? this.nothings() : squeezedOrders(store, this.rewrites)) {
       const condition = prims.isZero(sum, this.run());
       const truth = truthIn(this.rewrites.get(condition) ?? condition);
       if (truth === false) return this.impossible();
@@ -112,6 +107,16 @@ export class Assumed {
       return true;
     }
     return false;
+  }
+
+  private nothings(): readonly Term[] {
+    const { store } = this.tools;
+    const sums = [...this.rewrites].flatMap(([condition, value]) => {
+      if (condition.is !== "prim" || condition.op !== "ge0" || truthIn(value) === undefined) return [];
+      const sum = condition.of[0] as Term;
+      return [truthIn(value) ? sum : store.add(store.integer(-1n), sum, -1n)];
+    });
+    return sums.filter((sum) => sums.includes(store.add(store.integer(0n), sum, -1n)));
   }
 
   private same(a: Term, b: Term): boolean {

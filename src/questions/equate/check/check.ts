@@ -8,6 +8,7 @@ import type {
   Ending,
   Instance,
   Lemma,
+  Measure,
   ProofTerm,
   ProofTree,
   Refines,
@@ -18,9 +19,13 @@ import type { Statement } from "../statement.js";
 import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
 import { mentionsFloats } from "./floats.js";
+import { widthIn } from "./machine.js";
+import { fallen, measured } from "./measured.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
-import { contains, holdsFunction, isPart, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
+import { type Bounds, mustNotExceed } from "./sizes.js";
+import { contradict, type Reading } from "./sums.js";
+import { contains, holdsFunction, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
 import { outermost, sizeOf, type Use, Uses } from "./uses.js";
 import { writesArrays } from "./written.js";
@@ -67,7 +72,9 @@ class Checker {
     private readonly statement: Statement,
     private readonly certificate: Certificate,
   ) {
-    const store = new Store();
+    const width = certificate.integers === "machine" ? widthIn(statement) : undefined;
+    if (width === undefined && certificate.integers !== "unbounded") throw new Refused("integers of no width");
+    const store = new Store(width);
     this.floats = mentionsFloats(statement);
     this.tools = {
       functions: new Functions(statement),
@@ -191,7 +198,7 @@ class Checker {
         if (!assumed.absurd) throw new Refused("what is assumed may be");
         return;
       case "adds-up":
-        return this.addsUp(tree, place);
+        return contradict(this.reading(names, assumed), tree.sums, undefined);
       default:
         throw new Refused("no step of a proof");
     }
@@ -305,30 +312,17 @@ class Checker {
   private splitOfNumbers(on: Term, { rewrites }: Assumed): void {
     const compared = new Set<Term>();
     for (const condition of rewrites.keys())
-      if (condition.is === "prim" && (condition.op === "ge0" || condition.op === "eq0"))
-        for (const { factors } of monomialsOf(condition.of[0] as Term))
-          for (const factor of factors) compared.add(factor);
-    const sum = on.is === "prim" && on.op === "ge0" ? on.of[0] : undefined;
+      if (condition.is === "prim" && ["ge0", "eq0", "lt"].includes(condition.op))
+        for (const { factors } of condition.of.flatMap(monomialsOf)) for (const factor of factors) compared.add(factor);
+    const asked = on.is === "prim" && on.op === "not" ? (on.of[0] as Term) : on;
+    const sums = asked.is === "prim" && ["ge0", "eq0", "lt"].includes(asked.op) ? asked.of : undefined;
     const isKnown = (term: Term): boolean => compared.has(term) || this.tools.prims.isInteger(term);
-    if (sum === undefined || !monomialsOf(sum).every(({ factors }) => factors.every(isKnown)))
+    if (!sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown)))
       throw new Refused("a case that nothing asks for");
   }
 
-  private addsUp({ sums }: Extract<ProofTree, { kind: "adds-up" }>, { assumed, names }: Place): void {
-    this.contradict(sums, names, assumed);
-  }
-
-  private contradict(sums: Sums, names: ReadonlyMap<string, Term>, assumed: Assumed): void {
-    const { store, prims } = this.tools;
-    let total = store.integer(0n);
-    for (const { sum, times } of sums) {
-      const term = this.term(sum, names, assumed);
-      const condition = prims.notNegative(term);
-      if (BigInt(times) <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
-        throw new Refused("a sum that may be negative");
-      total = store.add(total, term, BigInt(times));
-    }
-    if (prims.notNegative(total) !== store.truth(false)) throw new Refused("sums that do not add up");
+  private reading(names: ReadonlyMap<string, Term>, assumed: Assumed): Reading {
+    return { ...this.tools, assumed, raw: (term) => this.raw(term, names) };
   }
 
   // ---- lemmas ----
@@ -415,22 +409,32 @@ class Checker {
     if (lemma?.kind !== "returns") throw new Refused("an end of nothing");
     const side = this.left(place);
     if ("open" in side || ("thrown" in side && !lemma.mayRaise)) throw new Refused("no end");
-    const covered = new Set<Term>();
-    for (const ending of endings) covered.add(this.ending(lemma, ending, place));
+    const covered = new Map<Term, readonly Term[] | undefined>();
+    for (const ending of endings) covered.set(...this.ending(lemma, ending, place, known(covered)));
+    if (lemma.size.length > 0 && "value" in side) {
+      const given = lemma.size.map((each) => this.term(each, place.names, place.assumed));
+      mustNotExceed(this.tools.prims, [side.value], given, { less: 0, bounds: known(covered) });
+    }
     for (const call of side.run.stayed) if (!covered.has(call)) this.trust(call, place);
   }
 
-  /** The call that ends, as a lemma says. */
-  private ending(current: Returns, { instance, at, bound }: Ending, place: Place): Term {
+  /** The call that ends, as a lemma says, and what bounds its size; `before`: of calls that were shown to end already. */
+  private ending(
+    current: Returns,
+    { instance, at, bound }: Ending,
+    place: Place,
+    before: Bounds,
+  ): readonly [Term, readonly Term[] | undefined] {
     const lemma = this.certificate.lemmas[instance.lemma];
     if (lemma?.kind !== "returns" || (lemma.mayRaise && !current.mayRaise))
       throw new Refused("no lemma that it returns");
     const own = this.instance(lemma, instance.values, place);
-    const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place) ? "less" : "any";
+    const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place, before) ? "less" : "any";
     this.uses.add({ from: place.lemma, to: instance.lemma, size, by: "measure", values: this.originsOf(own, place) });
     const call = place.assumed.exact(this.raw(lemma.call, own));
     if (call === undefined) throw new Refused("a call that is not known");
-    return call;
+    const bounds = lemma.size.map((each) => this.term(each, own, place.assumed));
+    return [call, bounds.length === 0 ? undefined : bounds];
   }
 
   /** The measure is the same up to a place, and smaller there. */
@@ -441,26 +445,46 @@ class Checker {
     at: number,
     bound: Sums,
     place: Place,
+    sizes: Bounds = new Map(),
   ): boolean {
-    const { assumed, names } = place;
-    const { store } = this.tools;
     for (let i = 0; i <= at; i++) {
       const [now, later] = [current.measure[i], lemma.measure[i]];
       if (now === undefined || later === undefined || now.kind !== later.kind) throw new Refused("another measure");
-      const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
-      if (i < at) {
-        if (before !== after) throw new Refused("a measure that is not the same");
-      } else if (now.kind === "size") {
-        if (!isPart(after, before)) throw new Refused("a measure that is not smaller");
-      } else {
-        const less = numberIn(store.add(before, after, -1n));
-        if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
-        const negative = assumed.copy();
-        negative.equate(this.tools.prims.notNegative(before), store.truth(false));
-        if (!negative.absurd) this.contradict(bound, names, negative);
-      }
+      if (now.kind === "integer" && this.tools.store.width !== undefined) {
+        const reading = this.reading(place.names, place.assumed);
+        const before = measured(reading, current.vars, now.of, place.names);
+        fallen(reading, before, measured(reading, lemma.vars, later.of, own), i < at ? undefined : bound);
+      } else if (now.kind === "size" && i === at)
+        mustNotExceed(
+          this.tools.prims,
+          [this.term(later.of, own, place.assumed)],
+          [this.term(now.of, place.names, place.assumed)],
+          { less: 1, bounds: sizes },
+        );
+      else this.compared(now, later, own, i < at ? undefined : bound, place);
     }
     return true;
+  }
+
+  /** Smaller, or without a bound the same. */
+  private compared(
+    now: Measure,
+    later: Measure,
+    own: ReadonlyMap<string, Term>,
+    bound: Sums | undefined,
+    { assumed, names }: Place,
+  ): void {
+    const { store } = this.tools;
+    const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
+    if (bound === undefined) {
+      if (before !== after) throw new Refused("a measure that is not the same");
+    } else {
+      const less = numberIn(store.add(before, after, -1n));
+      if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
+      const negative = assumed.copy();
+      negative.equate(this.tools.prims.notNegative(before), store.truth(false));
+      if (!negative.absurd) contradict(this.reading(names, negative), bound, undefined);
+    }
   }
 
   private valueOf(value: ProofTerm, type: Type | undefined, { names, assumed }: Place): Term {
@@ -494,4 +518,8 @@ function originsIn(term: Term, { origins }: Place): ReadonlySet<string> | undefi
     return from === undefined;
   });
   return isMade ? undefined : found;
+}
+
+function known(covered: ReadonlyMap<Term, readonly Term[] | undefined>): Bounds {
+  return new Map([...covered].flatMap(([call, bound]) => (bound === undefined ? [] : [[call, bound] as const])));
 }

@@ -5,7 +5,7 @@ import { freeNames, visit } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
 import type { Statement } from "../statement.js";
 import { Open, type Prims, Refused } from "./primitives.js";
-import { type Fn, type Store, type Term, truthIn } from "./terms.js";
+import { contains, type Fn, type Store, type Term, truthIn } from "./terms.js";
 
 /** An exception that nobody catches. */
 export class Thrown {
@@ -148,7 +148,7 @@ export class Run {
     const call = store.call([store.fun(fn, captured, 0), ...args]);
     this.note(call);
     const known = rewrites.get(call);
-    if (known !== undefined) return known;
+    if (known !== undefined) return this.settled(known);
     if (unfolded.has(call) && this.depth < DEEPEST) return this.within(call, () => this.body(fn, captured, args));
     const before = this.before.get(call);
     if (before !== undefined) return this.takeOver(before);
@@ -184,7 +184,20 @@ export class Run {
     this.note(call);
     const known = this.base.rewrites.get(call);
     if (known === undefined) this.stayed.add(call);
-    return known ?? call;
+    return known === undefined ? call : this.settled(known);
+  }
+
+  /** What a call is known to be, gone into where that is to be done. The calls in it are not made by this one, and nothing
+   * gets smaller by them; but those that stay have to return. */
+  private settled(known: Term): Term {
+    const { unfolded } = this.base;
+    if (this.depth >= DEEPEST || !contains(known, (each) => unfolded.has(each))) return known;
+    const inner = new Run(this.base, this.depth + 1);
+    try {
+      return inner.again(known);
+    } finally {
+      for (const call of inner.stayed) this.stayed.add(call);
+    }
   }
 
   private note(call: Term, root = this.root ?? call): void {

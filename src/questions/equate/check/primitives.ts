@@ -17,7 +17,7 @@ export class Open {
 const WIDTHS = ["i63", "i32", "i64", "native", "big"];
 const TOTAL = ["char.chr", "char.chr16", "str.md5", "str.utf8", "str.length", "char.code"];
 const NUMBERS = ["div", "mod", "char.code", "str.length", "array.length", "any.compare", "str.compare"];
-const TRUTHS = ["ge0", "eq0", "not", "any.eq", "any.lt", "str.lt"];
+const TRUTHS = ["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"];
 
 export class Prims {
   constructor(
@@ -38,6 +38,7 @@ export class Prims {
     const [kind = "", name = ""] = op.split(".");
     if (op === "ge0") return this.notNegative(a);
     if (op === "eq0") return this.isZero(a, run);
+    if (op === "lt" && b !== undefined) return this.less(a, b);
     if (op === "not" || op === "bool.not") return this.not(a);
     if (op === "any.cast") return a;
     if (op === "char.code" && a.is === "lit") return this.code(a);
@@ -80,7 +81,23 @@ export class Prims {
     return this.store.prim("not", [a]);
   }
 
+  /** a < b of machine integers. It says nothing of their difference, which may wrap around. A literal comes first;
+   * more than the lowest is what is not the lowest, and more than all but the highest is the highest. */
+  less(a: Term, b: Term): Term {
+    const { store } = this;
+    if (store.width === undefined) throw new Refused("machine integers");
+    const { low, high } = store.width;
+    const [x, y] = [numberIn(a), numberIn(b)];
+    if (x !== undefined && y !== undefined) return store.truth(x < y);
+    if (a === b || x === high || y === low) return store.truth(false);
+    if (y !== undefined) return this.not(this.less(store.integer(y - 1n), a));
+    if (x === low) return this.not(this.isZeroPlain(store.add(b, a, -1n)));
+    return x === high - 1n ? this.isZeroPlain(store.add(b, store.integer(high), -1n)) : store.prim("lt", [a, b]);
+  }
+
+  /** Of integers without end. */
   notNegative(sum: Term): Term {
+    if (this.store.width !== undefined) throw new Refused("integers without end");
     const value = numberIn(sum);
     if (value !== undefined) return this.store.truth(value >= 0n);
     const divisor = commonDivisor(sum);
@@ -95,6 +112,7 @@ export class Prims {
     const value = numberIn(sum);
     if (value !== undefined) return this.store.truth(value === 0n);
     if (sum.is === "prim" && sum.op.endsWith(".compare")) return this.equal(sum.of[0] as Term, sum.of[1] as Term, run);
+    if (this.store.width !== undefined) return this.isZeroPlain(sum); // two may divide zero there: nothing is divided
     const divisor = commonDivisor(sum);
     const monomials = monomialsOf(sum);
     const constant = monomials.find(({ factors }) => factors.length === 0)?.times ?? 0n;
@@ -121,7 +139,10 @@ export class Prims {
   /** Of integers. */
   private ordered(name: string, a: Term, b: Term, run: Run): Term {
     const { store } = this;
-    const below = (x: Term, y: Term): Term => this.notNegative(store.add(store.add(y, x, -1n), store.integer(-1n), 1n));
+    const below = (x: Term, y: Term): Term =>
+      store.width === undefined
+        ? this.notNegative(store.add(store.add(y, x, -1n), store.integer(-1n), 1n))
+        : this.less(x, y);
     const same = (): Term => this.isZero(store.add(a, b, -1n), run);
     if (name === "eq") return same();
     if (name === "ne") return this.not(same());
@@ -158,6 +179,7 @@ export class Prims {
 
   /** low <= a <= high is asked for in patterns. */
   atMost(a: Term, b: Term): Term {
+    if (this.store.width !== undefined) return this.not(this.less(this.code(b), this.code(a)));
     return this.notNegative(this.store.add(this.code(b), this.code(a), -1n));
   }
 

@@ -40,6 +40,8 @@ export function readTerm(
       if (term.op === "add") return store.add(args[0] as Term, args[1] as Term, 1n);
       if (term.op === "mul") return store.multiply(args[0] as Term, args[1] as Term);
       if (term.op === "ge0") return prims.notNegative(args[0] as Term);
+      if (term.op === "lt") return prims.less(args[0] as Term, args[1] as Term);
+      if (term.op === "not") return prims.not(args[0] as Term);
       return store.prim(term.op, args);
     }
     default:

@@ -3,6 +3,7 @@
 import type { Lam, Name } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Type } from "../../../core/type.js";
+import { intoRange, type Width } from "./machine.js";
 
 export type Term = { readonly key: number } & Shape;
 export type Shape =
@@ -29,6 +30,9 @@ export type Fn = {
 
 export class Store {
   private readonly all = new Map<string, Term>();
+
+  /** Without a width integers have no end. */
+  constructor(readonly width: Width | undefined) {}
 
   private keep(text: string, shape: Shape): Term {
     const term = this.all.get(text) ?? ({ ...shape, key: this.all.size } as Term);
@@ -75,7 +79,8 @@ export class Store {
     for (const { times, factors } of monomials) {
       const sorted = [...factors].sort((a, b) => a.key - b.key);
       const name = keys(sorted);
-      sums.set(name, { times: times + (sums.get(name)?.times ?? 0n), factors: sorted });
+      const sum = times + (sums.get(name)?.times ?? 0n);
+      sums.set(name, { times: this.width === undefined ? sum : intoRange(sum, this.width), factors: sorted });
     }
     const kept = [...sums].filter(([, { times }]) => times !== 0n).sort(([a], [b]) => (a < b ? -1 : 1));
     const [first] = kept;
@@ -125,11 +130,6 @@ export function contains(term: Term, test: (term: Term) => boolean, seen = new S
 
 export function holdsFunction(value: Term): boolean {
   return value.is === "fun" || (value.is === "make" && value.of.some(holdsFunction));
-}
-
-/** Inside of it, below constructors. */
-export function isPart(part: Term, whole: Term): boolean {
-  return whole.is === "make" && whole.of.some((each) => each === part || isPart(part, each));
 }
 
 function keys(terms: readonly Term[]): string {

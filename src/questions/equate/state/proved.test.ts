@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { equated, statementsOf } from "../../../../test/equate-pairs.js";
 import { both, openTestLanguage, openTestScala } from "../../../../test/language.js";
+import { checkCertificate } from "../check/check.js";
 import { equate } from "../equate.js";
 
 const ocaml = await openTestLanguage();
@@ -224,4 +225,13 @@ test.each([
 ])("OCaml against Scala is not proved: %s", (_, reference, submission) => {
   const [statement] = statementsOf({ reference: ocaml, submission: scala }, reference, submission).values();
   expect(statement && equate(statement).proved).toBe(false);
+});
+
+test("loops that count are proved as long as no integer overflows, and not otherwise", () => {
+  const loop = "let f n = let s = ref 0 in for i = 1 to n do s := !s + i done; !s";
+  const statement = statementsOf(both(ocaml), COUNT_UP, loop).get("f");
+  const found = statement && equate(statement);
+  if (statement === undefined || !found?.proved) throw new Error("it is proved");
+  expect(found.certificate.integers).toBe("unbounded");
+  expect(checkCertificate(statement, { ...found.certificate, integers: "machine" }).ok).toBe(false);
 });
