@@ -3,7 +3,14 @@ import type { Strategy } from "../questions/refute/strategy.js";
 import type { Attempt } from "../subject/exercise.js";
 import type { SolverChoice } from "./tools.js";
 
-export type CheckRequest = Attempt & { readonly search: CheckSearch };
+export type CheckRequest = Attempt & {
+  readonly search: CheckSearch;
+  /** What else is to be told of proofs; usually nothing. */
+  readonly tells?: ProofWishes;
+};
+
+/** A certificate of what was proved; why it is so, or why nothing was proved. */
+export type ProofWishes = { readonly certificate: boolean; readonly explanation: boolean };
 
 /** A way to look for differences, or for a proof that there are none. */
 export type CheckStrategy = Strategy | "prove";

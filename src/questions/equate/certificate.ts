@@ -109,6 +109,15 @@ export type Certificate = {
   readonly integers: "machine" | "unbounded";
 };
 
+/** No part of a proof: a case that nothing closed. The left side gives something there, and the right side something that could
+ * not be shown to be the same; or it is stuck on something; or it raises. */
+export type OpenLeaf = {
+  readonly cases: readonly { readonly on: ProofTerm; readonly is: ProofCase["is"] }[];
+  readonly left: ProofTerm;
+  readonly kind: "value" | "stuck" | "raised";
+  readonly right: ProofTerm | undefined;
+};
+
 /** Whether a proof has such a step. */
 export function mentions(tree: ProofTree, kind: ProofTree["kind"]): boolean {
   if (tree.kind === "split") return tree.cases.some(({ rest }) => mentions(rest, kind));

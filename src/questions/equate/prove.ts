@@ -14,7 +14,7 @@ import {
   ripe,
   ripeIn,
 } from "./calls.js";
-import type { Lemma, ProofTree, Sums } from "./certificate.js";
+import type { Lemma, OpenLeaf, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { grown } from "./grown.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
@@ -38,6 +38,8 @@ type Way = {
   readonly pending: readonly Step[];
   /** The sides are functions, given these. */
   readonly args: readonly Term[];
+  /** The cases that it has gone into. */
+  readonly cases: OpenLeaf["cases"];
   readonly unfoldings: number;
   readonly depth: number;
 };
@@ -57,6 +59,10 @@ export class Finder {
   private readonly open: Entry[] = [];
   private nodes = 0;
   readonly log: string[] = [];
+  /** Where what is to be proved itself stayed open: the last time, and there where nothing more was gone into. */
+  openLeaf: OpenLeaf | undefined;
+  /** What it needs that is not reasoned about. */
+  beyond: string | undefined;
 
   readonly splitter: Splitter;
   readonly endings: Endings;
@@ -126,6 +132,7 @@ export class Finder {
       pending: [],
       returning: [],
       args: [],
+      cases: [],
       unfoldings: 0,
       depth: 0,
     };
@@ -134,6 +141,7 @@ export class Finder {
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
       this.say(`${"  ".repeat(this.open.length)}beyond: ${error.what}`);
+      if (entry.index === 0) this.beyond = error.what;
       return undefined;
     }
   }
@@ -236,10 +244,25 @@ export class Finder {
     const unjustified = [...opaque.keys()].filter(
       (call) => isMade(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
     );
+    return this.closed(way, left, right, unjustified) ?? this.stayedOpen(way, left.value, right);
+  }
+
+  private closed(
+    way: Way,
+    left: Extract<Ran, { kind: "value" }>,
+    right: Ran,
+    unjustified: readonly Term[],
+  ): ProofTree | undefined {
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
-    if (right.kind === "raised") return this.splitter.impossible(assumptions);
+    if (right.kind === "raised") return this.splitter.impossible(way.assumptions);
     if (left.value === right.value && unjustified.length === 0) return { kind: "same" };
-    return this.differing(way, assumptions, left, right, unjustified);
+    return this.differing(way, way.assumptions, left, right, unjustified);
+  }
+
+  private stayedOpen({ entry, cases }: Way, left: Term, right: Ran): undefined {
+    if (entry.index !== 0) return;
+    const other = right.kind === "value" ? right.value : right.kind === "stuck" ? right.on : undefined;
+    this.openLeaf = { cases, left: written(left), kind: right.kind, right: other && written(other) };
   }
 
   private run(assumptions: Assumptions, term: Term, args: readonly Term[], known: Course["known"]): Ran {
@@ -259,16 +282,17 @@ export class Finder {
   // ---- splitting ----
 
   private split(way: Way, on: Term, ctor: Name | undefined): ProofTree | undefined {
-    const cases = [];
+    const gone = [];
     for (const { is, value } of this.splitter.cases(on, ctor)) {
       const assumptions = way.assumptions.copy();
       assumptions.equate(on, value);
       const impossible = is.kind === "truth" ? this.splitter.ruledOut(on, assumptions) : undefined;
-      const rest = impossible ?? this.way({ ...way, assumptions, depth: way.depth + 1 });
+      const cases = [...way.cases, { on: written(on), is }];
+      const rest = impossible ?? this.way({ ...way, assumptions, cases, depth: way.depth + 1 });
       if (rest === undefined) return undefined;
-      cases.push({ is, rest });
+      gone.push({ is, rest });
     }
-    return { kind: "split", on: written(on), cases };
+    return { kind: "split", on: written(on), cases: gone };
   }
 
   // ---- lemmas ----

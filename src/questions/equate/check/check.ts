@@ -27,16 +27,16 @@ import { type Bounds, mustNotExceed } from "./sizes.js";
 import { contradict, type Reading } from "./sums.js";
 import { contains, holdsFunction, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
 import { objectsIn, Typing } from "./typing.js";
-import { outermost, sizeOf, type Use, Uses } from "./uses.js";
+import { type OnSame, outermost, sizeOf, type Use, Uses } from "./uses.js";
 import { writesArrays } from "./written.js";
 
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 const FUEL = 20_000_000;
 
-export function checkCertificate(statement: Statement, certificate: Certificate): Checked {
+export function checkCertificate(statement: Statement, certificate: Certificate, onSame?: OnSame): Checked {
   try {
-    new Checker(statement, certificate).check();
+    new Checker(statement, certificate, onSame).check();
     return { ok: true };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, why: error.message };
@@ -71,6 +71,7 @@ class Checker {
   constructor(
     private readonly statement: Statement,
     private readonly certificate: Certificate,
+    private readonly onSame?: OnSame,
   ) {
     const width = certificate.integers === "machine" ? widthIn(statement) : undefined;
     if (width === undefined && certificate.integers !== "unbounded") throw new Refused("integers of no width");
@@ -190,7 +191,7 @@ class Checker {
       case "ends":
         return this.ended(tree.calls, place);
       case "same":
-        return this.same(place);
+        return this.same(tree, place);
       case "raises":
         if (!("thrown" in this.left(place))) throw new Refused("the left side does not raise");
         return;
@@ -254,12 +255,13 @@ class Checker {
     for (const name of from) this.uses.trust(lemma, name);
   }
 
-  private same(place: Place): void {
+  private same(leaf: ProofTree, place: Place): void {
     const [left, right] = [this.left(place), this.right(place)];
     if (!("value" in left) || !("value" in right) || left.value !== right.value)
       throw new Refused("two results that are not the same");
     if (holdsFunction(left.value)) this.functional = true;
     this.justified(left, right, place);
+    this.onSame?.(leaf, left.value);
   }
 
   // ---- cases ----

@@ -7,6 +7,18 @@ import type { Store, Term } from "./terms.js";
 
 type Tools = { readonly store: Store; readonly functions: Functions; readonly prims: Prims };
 
+/** Of what is computed with; all else is taken as it is. */
+const OPERANDS: ReadonlyMap<string, number> = new Map([
+  ["add", 2],
+  ["mul", 2],
+  ["ge0", 1],
+  ["eq0", 1],
+  ["not", 1],
+  ["div", 2],
+  ["mod", 2],
+  ["any.eq", 2],
+]);
+
 export function readTerm(
   tools: Tools,
   term: ProofTerm,
@@ -37,6 +49,7 @@ export function readTerm(
       return store.call([go(term.fn), ...term.args.map(go)]);
     case "prim": {
       const args = term.args.map(go);
+      if ((OPERANDS.get(term.op) ?? args.length) !== args.length) throw new Refused("no term");
       if (term.op === "add") return store.add(args[0] as Term, args[1] as Term, 1n);
       if (term.op === "mul") return store.multiply(args[0] as Term, args[1] as Term);
       if (term.op === "ge0") return prims.notNegative(args[0] as Term);

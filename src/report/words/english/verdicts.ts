@@ -3,6 +3,7 @@ import { absurd } from "../../../basis/absurd.js";
 import type { Condition, Effects, Limit, PinnedOperation, Rests, Shown } from "../../verdict.js";
 import type { VerdictInShort, VerdictWords, WhyUnfinished } from "../words.js";
 import { code, count, seconds, withCommas } from "./phrases.js";
+import { proofBy } from "./proofs.js";
 
 export const CANNOT_COMPARE = "cannot be compared";
 
@@ -21,7 +22,10 @@ export const VERDICTS: VerdictWords = {
   },
   notFurther: (upTo, limits) => `${upTo === 0 ? "nothing is certain" : "not further"}: ${limits.join("; ")}`,
   explored: (paths, ms) => `${count(paths, "shape")}, ${seconds(ms)}`,
-  proved: (lemmas, ms) => `proved${lemmas === 0 ? "" : ` with ${count(lemmas, "lemma")}`}, ${seconds(ms)}`,
+  proved: (by, lemmas, ms) =>
+    [proofBy(by), ...(lemmas === 0 ? [] : [count(lemmas, "lemma")]), ...(ms === undefined ? [] : [seconds(ms)])].join(
+      ", ",
+    ),
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,
