@@ -59,6 +59,7 @@ function formOf(asked: Asked): string {
     result,
     given: undefined,
     policy: "undefined",
+    unbounded: false,
     polymorphic,
   });
   const terms = new Terms();

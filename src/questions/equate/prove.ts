@@ -16,6 +16,7 @@ import {
 } from "./calls.js";
 import type { Lemma, OpenLeaf, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
+import { grown } from "./grown.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
 import type { Ran } from "./ran.js";
@@ -430,7 +431,9 @@ export class Finder {
     const typed = (term: Term): Type | undefined => typeIn(this.tools, term);
     const named = (term: Term): Type | undefined => primitives.typeOf(term);
     const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typed) : [];
-    const tried = [...counted, ...generalisations(terms, left, right, typed)];
+    const kinds = { typeOf: typed, isInteger: (term: Term): boolean => primitives.isInteger(term) };
+    const turned = grown(terms, kinds, way.entry.proposition, left, right);
+    const tried = [...turned, ...counted, ...generalisations(terms, left, right, typed)];
     const all = tried.length;
     for (const { proposition, values } of tried) {
       const entry = this.prove(proposition);

@@ -4,13 +4,14 @@ import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.j
 import { definedNames, neededNames } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
 import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
-import { printDef } from "../../core/print.js";
+import { printDef, printExpr } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
 import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { withDirect } from "./direct.js";
+import { withoutState } from "./state/state.js";
 
 export type Statement = {
   /** What both functions need; a definition of a common library is there once. */
@@ -28,6 +29,8 @@ export type Statement = {
   readonly policy: Policy;
   /** Integers among the inputs stand for values of any type: which of those are the same object is not known. */
   readonly polymorphic: boolean;
+  /** Loops of the programs were changed as if there were no largest integer: what is proved holds as long as none overflows. */
+  readonly unbounded: boolean;
 };
 
 export function statementOf(pair: Pair, policy: Policy): Statement {
@@ -47,9 +50,14 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   );
   const tried = moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
+  const all = withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary);
+  const data = [...new Set([...program.data, ...moved.data])];
+  const faults = haveSameFaults(program, submission.side.program) ? program.faults : undefined;
+  const { defs, unbounded } = withoutState(all, { data, faults, asked: [name, tried] });
   return {
-    defs: reachedBy(names, withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary)),
-    data: [...new Set([...program.data, ...moved.data])],
+    defs: reachedBy(names, defs),
+    unbounded,
+    data,
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,
     types: new Map([...program.types, ...moved.types]),
@@ -61,6 +69,12 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     policy,
     polymorphic: reference.polymorphic,
   };
+}
+
+/** Whether what primitives raise is the same in both. */
+function haveSameFaults(a: Program, b: Program): boolean {
+  const shown = ({ faults }: Program): string => Object.values(faults).map(printExpr).join();
+  return shown(a) === shown(b);
 }
 
 export function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {

@@ -15,8 +15,10 @@ const BITS: ReadonlyMap<string, bigint> = new Map([
   ["native", 64n],
 ]);
 
-/** Undefined where there are none, integers of several widths, or some without a largest one. */
+/** Undefined where there are none, integers of several widths, some without a largest one, or where the programs were changed
+ * as if there were none. */
 export function widthOf(statement: Statement): Width | undefined {
+  if (statement.unbounded) return undefined;
   const kinds = new Set<string>();
   const note = (kind: string | undefined): void => {
     if (kind !== undefined && (BITS.has(kind) || kind === "big")) kinds.add(kind);

@@ -15,8 +15,10 @@ const BITS = new Map([
   ["big", 0],
 ]);
 
-/** Of all integers that the statement mentions in types, literals and operations; undefined if it is not one and the same. */
-export function widthIn({ defs, data, params, result, types }: Statement): Width | undefined {
+/** Of all integers that the statement mentions in types, literals and operations; undefined if it is not one and the same,
+ * or if the programs were changed as if there were no largest integer. */
+export function widthIn({ defs, data, params, result, types, unbounded }: Statement): Width | undefined {
+  if (unbounded) return undefined;
   const found = new Set<string>();
   const note = (each: unknown): void => {
     if (typeof each === "string" && BITS.has(each)) found.add(each);

@@ -6,6 +6,7 @@ import type { Run } from "./evaluate.js";
 import { mentionsBoxed } from "./mentioned.js";
 import { Plain } from "./plain.js";
 import { monomialsOf, numberIn, type Store, type Term, truthIn } from "./terms.js";
+import { writesArrays } from "./written.js";
 
 export class Refused extends Error {}
 
@@ -19,13 +20,15 @@ export class Open {
 
 const WIDTHS = ["i63", "i32", "i64", "native", "big"];
 const TOTAL = ["char.chr", "char.chr16", "str.md5", "str.utf8", "str.length", "char.code"];
-const NUMBERS = ["div", "mod", "char.code", "str.length", "any.compare", "str.compare"];
+const NUMBERS = ["div", "mod", "char.code", "str.length", "array.length", "any.compare", "str.compare"];
 const TRUTHS = ["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"];
 
 export class Prims {
   readonly plain: Plain;
   /** Integers may be, or stand for, objects. */
   private readonly hasBoxed: boolean;
+  /** No program changes an array. */
+  private readonly frozen: boolean;
 
   constructor(
     private readonly store: Store,
@@ -33,6 +36,7 @@ export class Prims {
     statement: Statement,
   ) {
     this.plain = new Plain(statement, (term) => this.typeOf(term));
+    this.frozen = !writesArrays(statement);
     this.hasBoxed = statement.polymorphic || mentionsBoxed(statement);
   }
 
@@ -52,14 +56,27 @@ export class Prims {
     if (b === undefined) return this.unary(op, kind, name, a);
     if (op === "str.concat") return this.joined(args);
     if (op === "any.same") return this.identical(a, b, run);
+    if (op === "str.get" || (op === "array.get" && this.frozen)) return this.element(op, a, b, run);
+    if (op === "str.at" || op === "array.at") return this.store.prim(op, [a, b]);
     if (["add", "mul", "div", "mod"].includes(op)) return this.arithmetic(op, op, a, b, run);
     if (WIDTHS.includes(kind)) return this.arithmetic(op, name, a, b, run);
     return this.comparison(kind, name, a, b, run);
   }
 
+  /** What is at a place, if there is such a place: `at` is a function of both, whatever it is elsewhere. */
+  private element(op: "str.get" | "array.get", whole: Term, index: Term, run: Run): Term {
+    const { store } = this;
+    const kind = op === "str.get" ? "str" : "array";
+    const length = this.give(`${kind}.length`, [whole], run);
+    const isBefore = run.decide(this.ordered("lt", index, store.integer(0n), run));
+    if (isBefore || run.decide(this.ordered("ge", index, length, run))) return run.fault("bounds");
+    return store.prim(`${kind}.at`, [whole, index]);
+  }
+
   private unary(op: string, kind: string, name: string, a: Term): Term {
     if (WIDTHS.includes(kind) && name === "neg") return this.store.add(this.store.integer(0n), a, -1n);
     if (WIDTHS.includes(kind) || kind === "f64" || TOTAL.includes(op)) return this.store.prim(op, [a]);
+    if (op === "array.length" && this.frozen) return this.store.prim(op, [a]);
     throw new Refused(op);
   }
 
@@ -256,7 +273,7 @@ export class Prims {
 
   isInteger(a: Term): boolean {
     if (a.is === "poly") return true;
-    if (a.is === "prim")
+    if (a.is === "prim" && a.op !== "array.at")
       return NUMBERS.includes(a.op) || (WIDTHS.includes(a.op.split(".")[0] ?? "") && !a.op.endsWith(".show"));
     const type = this.typeOf(a);
     return type?.kind === "con" && INTEGERS.has(type.name) && !type.name.startsWith("char");
@@ -272,6 +289,7 @@ export class Prims {
 
   typeOf(a: Term): Type | undefined {
     if (a.is === "var") return a.type;
+    if (a.is === "prim" && a.op === "array.at") return this.elementType(a.of[0] as Term);
     if (a.is !== "call") return undefined;
     const [fn, ...args] = a.of;
     if (fn === undefined) return undefined;
@@ -279,6 +297,11 @@ export class Prims {
     let type = this.typeOf(fn);
     for (const _ of args) type = type?.kind === "fn" ? type.to : undefined;
     return type;
+  }
+
+  private elementType(array: Term): Type | undefined {
+    const type = this.typeOf(array);
+    return type?.kind === "con" && type.name === "array" ? type.args[0] : undefined;
   }
 }
 
