@@ -1,6 +1,7 @@
 // Where a proof has come to, and how the evaluation of one side came out there.
 import type { Name } from "../../core/expr.js";
 import type { Assumptions } from "./assumptions.js";
+import type { OpenLeaf } from "./certificate.js";
 import type { Course } from "./evaluate.js";
 import type { Entry, Step } from "./steps.js";
 import type { Term } from "./term.js";
