@@ -19,7 +19,7 @@ import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
 import { grown } from "./grown.js";
 import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
-import type { Ran } from "./ran.js";
+import type { Ran, Way } from "./ran.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
 import { isComparison, Splitter } from "./split.js";
@@ -27,23 +27,6 @@ import { type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from
 import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
 import { isOfType, typeIn } from "./types.js";
 import { written } from "./written.js";
-
-type Way = {
-  readonly entry: Entry;
-  readonly assumptions: Assumptions;
-  /** Calls that were gone into. */
-  readonly unfolded: ReadonlySet<Term>;
-  /** Calls that return, as lemmas say. */
-  readonly returning: readonly Term[];
-  /** Uses of which the left side is not known to have a value yet. */
-  readonly pending: readonly Step[];
-  /** The sides are functions, given these. */
-  readonly args: readonly Term[];
-  /** The cases that it has gone into. */
-  readonly cases: OpenLeaf["cases"];
-  readonly unfoldings: number;
-  readonly depth: number;
-};
 
 const MEASURES_MAX = 6;
 const LIMITS = { depth: 14, lemmas: 60, nested: 5, unfoldings: 2, nodes: 4000 };
