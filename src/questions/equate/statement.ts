@@ -137,18 +137,53 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
     });
   const name = (each: Name): Name => (bound.has(each) ? fixedName(`${each}'`) : each);
   const ctor = ctorMover(program, link, reference);
-  const movedCtor = (decl: CtorDecl): CtorDecl => ({ ...decl, name: ctor(decl.name) });
+  const isApart = (each: Name): boolean => ctor(each) !== each && !link.ctors.has(each);
+  const isLeft = ({ ctors }: DataDecl): boolean => ctors.some((each) => isApart(each.name));
+  const family = familyMover(program, link, reference, isLeft);
+  const movedCtor = (decl: CtorDecl): CtorDecl => ({
+    ...decl,
+    name: ctor(decl.name),
+    fields: decl.fields.map((field) => movedType(family, field)),
+    ...(decl.result === undefined ? {} : { result: decl.result.map((each) => movedType(family, each)) }),
+  });
   return {
     name,
-    types: [...program.types].map(([each, type]) => [name(each), type] as const),
+    // Of nothing else: a name that stays may be another one in the reference.
+    types: [...program.types].flatMap(([each, type]) =>
+      bound.has(each) ? [[name(each), movedType(family, type)] as const] : [],
+    ),
     defs: defs.map((def) => movedDef({ name, ctor }, def)),
     data: program.data
-      .filter((family) => family.ctors.some(({ name: each }) => ctor(each) !== each && !link.ctors.has(each)))
-      .map((family) => ({ ...family, name: fixedName(`${family.name}'`), ctors: family.ctors.map(movedCtor) })),
-    exceptions: program.exceptions
-      .filter(({ name: each }) => ctor(each) !== each && !link.ctors.has(each))
-      .map(movedCtor),
+      .filter(isLeft)
+      .map((each) => ({ ...each, name: fixedName(`${each.name}'`), ctors: each.ctors.map(movedCtor) })),
+    exceptions: program.exceptions.filter((each) => isApart(each.name)).map(movedCtor),
   };
+}
+
+/** What a family of the submission is called: as in the reference only if it has the same constructors there. With one more
+ * it is another, however alike the two are called. */
+function familyMover(
+  program: Program,
+  link: Link,
+  reference: Program,
+  isLeft: (family: DataDecl) => boolean,
+): (family: Name) => Name {
+  const known = new Set(reference.data);
+  const moved = new Map(
+    program.data
+      .filter((each) => !known.has(each))
+      .map((each) => {
+        const same = isLeft(each) ? undefined : link.types.get(each.name);
+        return [each.name, same ?? fixedName(`${each.name}'`)] as const;
+      }),
+  );
+  return (family) => moved.get(family) ?? family;
+}
+
+function movedType(family: (name: Name) => Name, type: Type): Type {
+  if (type.kind === "var") return type;
+  if (type.kind === "fn") return { ...type, from: movedType(family, type.from), to: movedType(family, type.to) };
+  return { ...type, name: family(type.name), args: type.args.map((each) => movedType(family, each)) };
 }
 
 /** What a constructor of the submission is called beside those of the reference. */

@@ -8,7 +8,6 @@ import type {
   Ending,
   Instance,
   Lemma,
-  Measure,
   ProofTerm,
   ProofTree,
   Refines,
@@ -18,16 +17,18 @@ import type {
 import type { Statement } from "../statement.js";
 import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
-import { mentionsFloats } from "./floats.js";
 import { widthIn } from "./machine.js";
-import { fallen, measured } from "./measured.js";
+import { mentionsFloats } from "./mentioned.js";
+import { neededToReturn, type Origins, originsIn } from "./origins.js";
 import { Open, Prims, Refused } from "./primitives.js";
-import { callOf, readTerm, sortedKeys } from "./read-term.js";
+import { readTerm } from "./read-term.js";
 import { type Bounds, mustNotExceed } from "./sizes.js";
+import { mustBeSmaller } from "./smaller.js";
+import { mustState } from "./stated.js";
 import { contradict, type Reading } from "./sums.js";
-import { contains, holdsFunction, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
-import { objectsIn, Typing } from "./typing.js";
-import { type OnSame, outermost, sizeOf, type Use, Uses } from "./uses.js";
+import { contains, holdsFunction, monomialsOf, Store, type Term, truthIn } from "./terms.js";
+import { Typing } from "./typing.js";
+import { type OnSame, outermost, sizeOf, type Use, Uses, withApplications } from "./uses.js";
 
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
@@ -38,8 +39,9 @@ export function checkCertificate(statement: Statement, certificate: Certificate,
     new Checker(statement, certificate, onSame).check();
     return { ok: true };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, why: error.message };
-    throw error;
+    const refused = error instanceof RangeError ? new Refused("too deep to check") : error; // the host's stack is at its end
+    if (refused instanceof Refused) return { ok: false, why: refused.message };
+    throw refused;
   }
 }
 
@@ -49,9 +51,15 @@ type Place = {
   readonly assumed: Assumed;
   readonly args: readonly Term[];
   readonly names: ReadonlyMap<string, Term>;
-  /** Of which variables of the lemma a variable is a part; undefined: of something that the programs made. */
-  readonly origins: ReadonlyMap<Term, ReadonlySet<string> | undefined>;
+  readonly origins: Origins;
+  /** What lemmas were used for that may turn out to be functions. */
+  readonly watched: readonly Watched[];
 };
+
+type Watched = { readonly value: Term; readonly use: Use };
+
+/** A term with a value, and the calls that it takes. */
+type Whole = { readonly value: Term; readonly calls: ReadonlySet<Term> };
 
 type Side =
   | { readonly run: Run; readonly value: Term }
@@ -63,6 +71,7 @@ class Checker {
   private readonly floats: boolean;
   private readonly typing: Typing;
   private readonly uses = new Uses();
+  private readonly widened = new Set<Use>();
   /** Lemmas about functions: what is equal is only known for what the left side did with it. */
   private functional = false;
   private functionsOfFunctions = false;
@@ -79,59 +88,19 @@ class Checker {
     this.tools = {
       functions: new Functions(statement),
       store,
-      prims: new Prims(store, this.floats, objectsIn(statement), statement.polymorphic),
+      prims: new Prims(store, this.floats, statement),
       fuel: { left: FUEL },
     };
     this.typing = new Typing(statement, this.tools);
   }
 
   check(): void {
-    const { lemmas } = this.certificate;
-    if (this.statement.policy !== "undefined") throw new Refused("a policy for exceptions");
     const names = this.statement.defs.flatMap(definedNames);
     if (new Set(names).size < names.length) throw new Refused("two definitions of one name");
-    for (const [i, lemma] of lemmas.entries()) this.prove(i, lemma);
-    this.last(lemmas.at(-1));
-    if (this.certificate.terminates || this.certificate.turned) this.ends(lemmas.at(-2));
+    mustState(this.statement, this.certificate);
+    for (const [i, lemma] of this.certificate.lemmas.entries()) this.prove(i, lemma);
     this.uses.check();
     if (this.functional && this.functionsOfFunctions) throw new Refused("a function of functions");
-  }
-
-  /** The last lemma is the statement. */
-  private last(lemma: Certificate["lemmas"][number] | undefined): void {
-    const { params, given } = this.statement;
-    const { left, right } = this.sides();
-    const wanted: Omit<Refines, "proof"> = {
-      kind: "refines",
-      vars: params.map((type, i) => ({ name: `p${i}`, type })),
-      premises: given === undefined ? [] : [callOf(given.name, given.arity)],
-      left: callOf(left, params.length),
-      right: callOf(right, params.length),
-      measure: [],
-    };
-    if (lemma === undefined || params.length === 0) throw new Refused("no lemma");
-    const { proof, ...all } = lemma as Refines;
-    const said = { ...all, measure: [] };
-    if (JSON.stringify(sortedKeys(said)) !== JSON.stringify(sortedKeys(wanted))) throw new Refused("another statement");
-  }
-
-  private sides(): { readonly left: Name; readonly right: Name } {
-    const { reference, submission } = this.statement;
-    return this.certificate.turned ? { left: submission, right: reference } : { left: reference, right: submission };
-  }
-
-  /** The one before it, for both to end: the left side does. */
-  private ends(lemma: Lemma | undefined): void {
-    const { params, given } = this.statement;
-    const vars = params.map((type, i) => ({ name: `p${i}`, type }));
-    if (lemma?.kind !== "returns" || given !== undefined || (lemma.mayRaise && this.certificate.turned))
-      throw new Refused("nothing about the end");
-    const said = { vars: lemma.vars, call: lemma.call };
-    if (
-      JSON.stringify(sortedKeys(said)) !==
-      JSON.stringify(sortedKeys({ vars, call: callOf(this.sides().left, params.length) }))
-    )
-      throw new Refused("another end");
   }
 
   private prove(index: number, lemma: Lemma): void {
@@ -143,7 +112,7 @@ class Checker {
     else
       for (const premise of lemma.premises)
         assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
-    this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins });
+    this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins, watched: [] });
   }
 
   /** It, or the call that gives the function which it applies. */
@@ -163,6 +132,7 @@ class Checker {
 
   private tree(tree: ProofTree, place: Place): void {
     const { assumed, names } = place;
+    this.watch(place);
     switch (tree.kind) {
       case "split":
         return this.split(tree, place);
@@ -172,11 +142,14 @@ class Checker {
         return this.tree(tree.rest, { ...place, assumed: next });
       }
       case "use":
-        return this.tree(tree.rest, { ...place, assumed: this.used(tree.use, place) });
+        return this.tree(tree.rest, this.used(tree.use, place));
       case "apply": {
         const args = tree.vars.map((name) => this.fresh(names, name, undefined));
         const inner = new Map([...names, ...tree.vars.map((name, i) => [name, args[i] as Term] as const)]);
-        const origins = new Map([...place.origins, ...args.map((arg) => [arg, new Set<string>()] as const)]);
+        const origins = new Map([
+          ...place.origins,
+          ...tree.vars.map((name, i) => [args[i] as Term, new Set([name])] as const),
+        ]);
         if (inner.size !== names.size + args.length) throw new Refused("arguments that are not new");
         const [left, right] = [this.left(place), this.right(place)];
         if (!("value" in left) || !("value" in right)) throw new Refused("arguments for what is no function");
@@ -192,7 +165,7 @@ class Checker {
       case "same":
         return this.same(tree, place);
       case "raises":
-        if (!("thrown" in this.left(place))) throw new Refused("the left side does not raise");
+        if (this.isReturns(place) || !("thrown" in this.left(place))) throw new Refused("the left side does not raise");
         return;
       case "absurd":
         if (!assumed.absurd) throw new Refused("what is assumed may be");
@@ -247,11 +220,20 @@ class Checker {
     }
   }
 
-  private trust(call: Term, { lemma, origins }: Place): void {
-    const [head] = call.is === "call" ? call.of : [];
-    const from = head?.is === "var" ? origins.get(head) : undefined;
-    if (from === undefined) throw new Refused("a call that may not return");
-    for (const name of from) this.uses.trust(lemma, name);
+  private trust(call: Term, place: Place): void {
+    if (!this.isTrusted(call, place)) throw new Refused("a call that may not return");
+  }
+
+  /** Whether it is a call of an input that returns, whoever uses the lemma: the variables that are needed have to be inputs.
+   * Arguments that both sides are given are no variables of it, so such a lemma is for nobody else. */
+  private isTrusted(call: Term, { lemma, origins }: Place): boolean {
+    const needed = neededToReturn(call, origins, this.tools.prims.plain);
+    for (const name of needed ?? []) this.uses.trust(lemma, name);
+    return needed !== undefined;
+  }
+
+  private isReturns({ lemma }: Place): boolean {
+    return this.certificate.lemmas[lemma]?.kind === "returns";
   }
 
   private same(leaf: ProofTree, place: Place): void {
@@ -273,9 +255,9 @@ class Checker {
     if (decided !== undefined) return this.oneTruth(tree, on, decided, place);
     const left = this.left(place);
     const isLeft = "open" in left && assumed.now(left.open.term) === on;
-    const right = isLeft || this.certificate.lemmas[place.lemma]?.kind === "returns" ? left : this.right(place);
+    const right = isLeft || this.isReturns(place) ? left : this.right(place);
     const open = "open" in right && (isLeft || assumed.now(right.open.term) === on) ? right.open : undefined;
-    if (open === undefined) this.splitOfNumbers(on, assumed);
+    if (open === undefined) this.splitOfNumbers(on, left.run.made, place);
     else if (!isLeft) this.justified(left, right, place);
     if (open?.ctor === undefined) return this.bothTruths(tree, on, place);
     const decls = this.typing.family(open.ctor as Name, this.tools.prims.typeOf(on));
@@ -292,7 +274,10 @@ class Checker {
       });
       const next = assumed.copy();
       next.equate(on, this.tools.store.make(ctor, parts));
-      const origins = new Map([...place.origins, ...parts.map((part) => [part, originsIn(on, place)] as const)]);
+      const origins = new Map([
+        ...place.origins,
+        ...parts.map((part) => [part, originsIn(on, place.origins)] as const),
+      ]);
       this.tree(found.rest, { ...place, assumed: next, names: inner, origins });
     }
   }
@@ -309,16 +294,18 @@ class Checker {
     this.tree(found.rest, { ...place, assumed: next });
   }
 
-  /** What occurs in a comparison of numbers that was decided is a number. */
-  private splitOfNumbers(on: Term, { rewrites }: Assumed): void {
+  /** What occurs in a comparison of numbers that was decided is a number. A call in it has to give one: what is assumed of a
+   * call that never returns may be anything. */
+  private splitOfNumbers(on: Term, made: Run["made"], place: Place): void {
     const compared = new Set<Term>();
-    for (const condition of rewrites.keys())
+    for (const condition of place.assumed.rewrites.keys())
       if (condition.is === "prim" && ["ge0", "eq0", "lt"].includes(condition.op))
         for (const { factors } of condition.of.flatMap(monomialsOf)) for (const factor of factors) compared.add(factor);
     const asked = on.is === "prim" && on.op === "not" ? (on.of[0] as Term) : on;
     const sums = asked.is === "prim" && ["ge0", "eq0", "lt"].includes(asked.op) ? asked.of : undefined;
     const isKnown = (term: Term): boolean => compared.has(term) || this.tools.prims.isInteger(term);
-    if (!sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown)))
+    const isNumber = sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown));
+    if (!isNumber || contains(on, (each) => each.is === "call" && !this.isComputed(each, made, place)))
       throw new Refused("a case that nothing asks for");
   }
 
@@ -328,8 +315,8 @@ class Checker {
 
   // ---- lemmas ----
 
-  /** What is assumed after a lemma was used; nothing more, if its left side was not computed. */
-  private used({ instance: { lemma: index, values }, at, bound }: Ending, place: Place): Assumed {
+  /** Where it has come to after a lemma was used; nowhere else, if its left side or one of the values was not computed. */
+  private used({ instance: { lemma: index, values }, at, bound }: Ending, place: Place): Place {
     const { assumed } = place;
     const lemma = this.lemma(index);
     const own = this.instance(lemma, values, place);
@@ -338,39 +325,47 @@ class Checker {
       if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
     const left = this.whole(lemma.left, own, assumed);
     const { made } = this.left(place).run;
-    if (left === undefined || ![...left.calls].every((call) => this.isComputed(call, made, place))) return assumed;
+    const isThere = (whole: Whole | undefined): whole is Whole =>
+      whole !== undefined && [...whole.calls].every((call) => this.isComputed(call, made, place));
+    if (!isThere(left) || !values.every((each) => isThere(this.whole(each, place.names, assumed)))) return place;
     const current = this.lemma(place.lemma);
     const isMeasured = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place);
-    const size = isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(left.calls, made);
-    this.uses.add({
+    const use: Use = {
       from: place.lemma,
       to: index,
-      size,
+      size: isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(withApplications(left.calls, made), made),
       by: isMeasured ? "measure" : "calls",
       values: this.originsOf(own, place),
-    });
+    };
+    this.uses.add(use);
     const next = assumed.copy();
     for (const call of this.whole(lemma.right, own, assumed)?.calls ?? []) next.returns(call);
     next.equate(this.raw(lemma.right, own), left.value);
-    return next;
+    const watched = isMeasured ? place.watched : [...place.watched, { value: left.value, use }];
+    return { ...place, assumed: next, watched };
+  }
+
+  /**
+   * A lemma about functions is for all arguments, and applying one takes calls that the lemma's left side did not need. As
+   * long as it is an open call, each application is a call as well, which the left side has to make too. Once it is known
+   * which function it is, nothing tells what the right side applies it to: then the lemma may be used for anything.
+   */
+  private watch({ watched, assumed }: Place): void {
+    for (const { value, use } of watched) {
+      if (use.size === "any" || this.widened.has(use) || !holdsFunction(assumed.now(value) ?? value)) continue;
+      this.widened.add(use);
+      this.uses.add({ ...use, size: "any" });
+    }
   }
 
   /** The left side did, or it is known to return; an input that is a function returns wherever it is applied to plain values. */
   private isComputed(call: Term, made: Run["made"], place: Place): boolean {
     if (made.has(call) || place.assumed.returning.has(call)) return true;
-    const [head, ...args] = call.is === "call" ? call.of : [];
-    const isInput = head?.is === "var" && place.origins.get(head) !== undefined;
-    if (!isInput || args.some((arg) => contains(arg, ({ is }) => is === "fun" || is === "call"))) return false;
-    this.trust(call, place);
-    return true;
+    const args = call.is === "call" ? call.of.slice(1) : [];
+    return !args.some((arg) => contains(arg, ({ is }) => is === "fun" || is === "call")) && this.isTrusted(call, place);
   }
 
-  /** A term with a value, and the calls that it takes. */
-  private whole(
-    term: ProofTerm,
-    names: ReadonlyMap<string, Term>,
-    assumed: Assumed,
-  ): { readonly value: Term; readonly calls: ReadonlySet<Term> } | undefined {
+  private whole(term: ProofTerm, names: ReadonlyMap<string, Term>, assumed: Assumed): Whole | undefined {
     const run = assumed.run();
     try {
       const value = run.again(this.raw(term, names));
@@ -382,7 +377,7 @@ class Checker {
   }
 
   private originsOf(values: ReadonlyMap<string, Term>, place: Place): Use["values"] {
-    return new Map([...values].map(([name, value]) => [name, originsIn(value, place)]));
+    return new Map([...values].map(([name, value]) => [name, originsIn(value, place.origins)]));
   }
 
   /** A lemma that a call returns, for the right side. */
@@ -404,7 +399,7 @@ class Checker {
 
   // ---- ends ----
 
-  /** The evaluation is over, and every call that stays ends as well. */
+  /** The evaluation is over, and every call that stays ends as well, those included of which a case was assumed. */
   private ended(endings: readonly Ending[], place: Place): void {
     const lemma = this.certificate.lemmas[place.lemma];
     if (lemma?.kind !== "returns") throw new Refused("an end of nothing");
@@ -416,7 +411,7 @@ class Checker {
       const given = lemma.size.map((each) => this.term(each, place.names, place.assumed));
       mustNotExceed(this.tools.prims, [side.value], given, { less: 0, bounds: known(covered) });
     }
-    for (const call of side.run.stayed) if (!covered.has(call)) this.trust(call, place);
+    for (const call of [...side.run.stayed, ...side.run.answered]) if (!covered.has(call)) this.trust(call, place);
   }
 
   /** The call that ends, as a lemma says, and what bounds its size; `before`: of calls that were shown to end already. */
@@ -438,54 +433,21 @@ class Checker {
     return [call, bounds.length === 0 ? undefined : bounds];
   }
 
-  /** The measure is the same up to a place, and smaller there. */
   private isSmaller(
     current: Lemma,
     lemma: Lemma,
     own: ReadonlyMap<string, Term>,
     at: number,
     bound: Sums,
-    place: Place,
+    { names, assumed }: Place,
     sizes: Bounds = new Map(),
-  ): boolean {
-    for (let i = 0; i <= at; i++) {
-      const [now, later] = [current.measure[i], lemma.measure[i]];
-      if (now === undefined || later === undefined || now.kind !== later.kind) throw new Refused("another measure");
-      if (now.kind === "integer" && this.tools.store.width !== undefined) {
-        const reading = this.reading(place.names, place.assumed);
-        const before = measured(reading, current.vars, now.of, place.names);
-        fallen(reading, before, measured(reading, lemma.vars, later.of, own), i < at ? undefined : bound);
-      } else if (now.kind === "size" && i === at)
-        mustNotExceed(
-          this.tools.prims,
-          [this.term(later.of, own, place.assumed)],
-          [this.term(now.of, place.names, place.assumed)],
-          { less: 1, bounds: sizes },
-        );
-      else this.compared(now, later, own, i < at ? undefined : bound, place);
-    }
+  ): true {
+    const read = (of: ReadonlyMap<string, Term>) => (now: Assumed) => this.reading(of, now);
+    mustBeSmaller({ lemma: current, names, read: read(names) }, { lemma, names: own, read: read(own) }, at, bound, {
+      assumed,
+      sizes,
+    });
     return true;
-  }
-
-  /** Smaller, or without a bound the same. */
-  private compared(
-    now: Measure,
-    later: Measure,
-    own: ReadonlyMap<string, Term>,
-    bound: Sums | undefined,
-    { assumed, names }: Place,
-  ): void {
-    const { store } = this.tools;
-    const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
-    if (bound === undefined) {
-      if (before !== after) throw new Refused("a measure that is not the same");
-    } else {
-      const less = numberIn(store.add(before, after, -1n));
-      if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
-      const negative = assumed.copy();
-      negative.equate(this.tools.prims.notNegative(before), store.truth(false));
-      if (!negative.absurd) contradict(this.reading(names, negative), bound, undefined);
-    }
   }
 
   private valueOf(value: ProofTerm, type: Type | undefined, { names, assumed }: Place): Term {
@@ -507,18 +469,6 @@ class Checker {
   private raw(term: ProofTerm, names: ReadonlyMap<string, Term>): Term {
     return readTerm(this.tools, term, names, (name) => new Assumed(this.tools, this.floats).run().global(name));
   }
-}
-
-/** Which variables of the lemma it is made of; undefined if the programs made some of it. */
-function originsIn(term: Term, { origins }: Place): ReadonlySet<string> | undefined {
-  const found = new Set<string>();
-  const isMade = contains(term, (each) => {
-    if (each.is === "fun" || (each.is === "call" && each.of[0]?.is !== "var")) return true;
-    const from = each.is === "var" ? origins.get(each) : found;
-    for (const name of from ?? []) found.add(name);
-    return from === undefined;
-  });
-  return isMade ? undefined : found;
 }
 
 function known(covered: ReadonlyMap<Term, readonly Term[] | undefined>): Bounds {

@@ -1,7 +1,10 @@
 // What primitives are on terms, for the checker. What it does not know, it refuses.
 import { INTEGERS } from "../../../core/primitive-types.js";
 import type { Type } from "../../../core/type.js";
+import type { Statement } from "../statement.js";
 import type { Run } from "./evaluate.js";
+import { mentionsBoxed } from "./mentioned.js";
+import { Plain } from "./plain.js";
 import { monomialsOf, numberIn, type Store, type Term, truthIn } from "./terms.js";
 
 export class Refused extends Error {}
@@ -20,14 +23,18 @@ const NUMBERS = ["div", "mod", "char.code", "str.length", "any.compare", "str.co
 const TRUTHS = ["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"];
 
 export class Prims {
+  readonly plain: Plain;
+  /** Integers may be, or stand for, objects. */
+  private readonly hasBoxed: boolean;
+
   constructor(
     private readonly store: Store,
     private readonly floats: boolean,
-    /** Constructors whose values are not equal where all their parts are. */
-    private readonly objects: ReadonlySet<string>,
-    /** Integers may stand for objects. */
-    private readonly polymorphic: boolean,
-  ) {}
+    statement: Statement,
+  ) {
+    this.plain = new Plain(statement, (term) => this.typeOf(term));
+    this.hasBoxed = statement.polymorphic || mentionsBoxed(statement);
+  }
 
   /** Also operations of the proof's own: add, mul, ge0, eq0, not, div, mod. */
   give(op: string, args: readonly Term[], run: Run): Term {
@@ -147,6 +154,7 @@ export class Prims {
     if (name === "eq") return this.equal(a, b, run);
     if (name === "ne") return this.not(this.equal(a, b, run));
     if (this.floats && kind === "any") throw new Refused("an order of floats");
+    if (kind === "any") this.comparable(a, b);
     if (name === "lt") return this.below(kind, a, b);
     if (name === "gt") return this.below(kind, b, a);
     if (name === "le") return this.not(this.below(kind, b, a));
@@ -174,7 +182,7 @@ export class Prims {
   }
 
   private identical(a: Term, b: Term, run: Run): Term {
-    const isNumber = (each: Term): boolean => this.isInteger(each) && !this.polymorphic;
+    const isNumber = (each: Term): boolean => this.isInteger(each) && !this.hasBoxed;
     if (![a, b].some((each) => isNumber(each) || this.isImmediate(each))) throw new Refused("identity of objects");
     return this.equal(a, b, run);
   }
@@ -184,13 +192,18 @@ export class Prims {
     const number = (each: Term): Term => (each.is === "lit" && each.value.kind === "char" ? this.code(each) : each);
     if (this.isInteger(a) || this.isInteger(b)) return this.isZero(store.add(number(a), number(b), -1n), run);
     if (this.floats && !isConstant(a) && !isConstant(b)) throw new Refused("equality of floats");
-    if ([a, b].some((each) => each.is === "fun" || (each.is === "var" && each.type?.kind === "fn")))
-      throw new Refused("equality of functions");
-    if (a === b) return store.truth(true);
     const [known, other] = a.is === "lit" || (a.is === "make" && b.is !== "lit") ? [a, b] : [b, a];
+    if (known.is !== "make" || a === b) this.comparable(a, b);
+    if (a === b) return store.truth(true);
     if (known.is === "lit") return this.equalLiteral(known, other);
     if (known.is === "make") return this.equalData(known, other, run);
     return store.prim("any.eq", sorted(a, b));
+  }
+
+  /** Comparing functions raises; objects, and what can be changed, may be equal and not the same, or the other way round. */
+  private comparable(a: Term, b: Term): void {
+    if ([a, b].some(({ is }) => is === "fun") || !this.plain.either(a, b))
+      throw new Refused("a comparison of functions");
   }
 
   private equalLiteral(known: Extract<Term, { is: "lit" }>, other: Term): Term {
@@ -214,7 +227,7 @@ export class Prims {
 
   /** All parts are; one of them may be open. */
   private equalData(known: Extract<Term, { is: "make" }>, other: Term, run: Run): Term {
-    if (this.objects.has(known.ctor)) throw new Refused("equality of objects");
+    if (this.plain.isObject(known.ctor)) throw new Refused("equality of objects");
     if (other.is !== "make") throw new Open(other, known.ctor);
     if (known.ctor !== other.ctor || known.of.length !== other.of.length) return this.store.truth(false);
     const open: Term[] = [];

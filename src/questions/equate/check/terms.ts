@@ -46,7 +46,8 @@ export class Store {
 
   literal(value: Literal): Term {
     if (typeof value.value === "bigint") return this.integer(value.value);
-    return this.keep(`lit ${value.kind} ${value.value}`, { is: "lit", value });
+    const text = Object.is(value.value, -0) ? "-0" : value.value; // 0. and -0. are two floats
+    return this.keep(`lit ${value.kind} ${text}`, { is: "lit", value });
   }
 
   truth(value: boolean): Term {

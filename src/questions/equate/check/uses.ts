@@ -79,6 +79,12 @@ export function outermost({ made }: Run): ReadonlySet<Term> {
   return new Set([...made].filter(([call, roots]) => roots.has(call)).map(([call]) => call));
 }
 
+/** These, and those of which one of these gives the function. */
+export function withApplications(calls: ReadonlySet<Term>, made: Run["made"]): ReadonlySet<Term> {
+  const isOf = (call: Term): boolean => call.is === "call" && call.of[0] !== undefined && calls.has(call.of[0]);
+  return new Set([...calls, ...[...made.keys()].filter(isOf)]);
+}
+
 /** How the calls that a use needs compare with those that the left side makes: as sets in which a call may be replaced by
  * any that are made inside of it. */
 export function sizeOf(needed: ReadonlySet<Term>, made: Run["made"]): Use["size"] {
