@@ -71,6 +71,35 @@ describe("checks", () => {
     expect(sizes.length).toBeGreaterThan(0);
   });
 
+  test("and gives proofs that can be checked again", async () => {
+    const [sum, fold] = [
+      "let rec sum l = match l with [] -> 0 | x :: rest -> x + sum rest",
+      "let sum l = List.fold_left (+) 0 l",
+    ];
+    const answer = await elenchus.check({ reference: sum, submission: fold, certificate: true, explain: true });
+    expect(answer).toMatchObject({
+      functions: [{ verdict: "equal", proof: { explanation: { statement: { equation: { left: "sum l" } } } } }],
+      certificate: { functions: ["sum"] },
+    });
+    const certificate = answer.outcome === "checked" ? (answer.certificate?.text ?? "") : "";
+    expect(await elenchus.verify({ certificate, reference: sum, submission: fold })).toMatchObject({
+      outcome: "verified",
+      functions: [{ function: "sum", accepted: true, proof: { terminates: true } }],
+    });
+    const wrong = "let sum l = List.fold_left (+) 1 l";
+    expect(await elenchus.verify({ certificate, reference: sum, submission: wrong })).toMatchObject({
+      functions: [{ function: "sum", accepted: false }],
+    });
+    expect(await elenchus.verify({ certificate, reference: sum, submission: fold, exceptions: "same" })).toMatchObject({
+      outcome: "other-question",
+      options: ["exceptions"],
+    });
+    expect(await elenchus.verify({ certificate: "{", reference: sum, submission: fold })).toMatchObject({
+      outcome: "unreadable",
+      reason: { kind: "no-json" },
+    });
+  });
+
   test("one that is rejected", async () => {
     expect(await elenchus.check({ reference, submission: "let last = 1 +" })).toMatchObject({
       outcome: "rejected",

@@ -13,10 +13,15 @@ import {
   STATUSES,
   type SubmissionResult,
   type TestScores,
+  type Way,
 } from "../src/report/class-results.js";
 
-/** A way to write a function on lists of integers: the program, and what it gives. */
-type Variant = { readonly spellings: readonly string[]; readonly run: (list: readonly number[]) => Ending };
+/** A way to write a function on lists of integers: the program, and what it gives. `alike`: spellings that are one way. */
+type Variant = {
+  readonly spellings: readonly string[];
+  readonly alike?: readonly (readonly number[])[];
+  readonly run: (list: readonly number[]) => Ending;
+};
 type Ending = string | { readonly exception: string } | "never";
 type Task = {
   readonly name: string;
@@ -38,7 +43,9 @@ const TASKS: readonly Task[] = [
         "let rec sum = function\n  | [] -> 0\n  | x :: rest -> x + sum rest",
         "let sum numbers = List.fold_left ( + ) 0 numbers",
         "let sum l =\n  let rec go total = function [] -> total | x :: rest -> go (total + x) rest in\n  go 0 l",
+        "let rec sum l = match l with x :: rest -> sum rest + x | [] -> 0",
       ],
+      alike: [[0, 3], [1], [2]],
       run: (list) => shown(sum(list)),
     },
     wrong: [
@@ -105,7 +112,8 @@ export function makeClassResults(size: number, seed = 1): ClassResults {
   const inputs = TASKS.flatMap((task) => pooledInputs(task, drafts)).map((input, i) => ({ ...input, id: i + 1 }));
   const mistakes = mistakesOf(drafts, inputs);
   const solutions = solutionsOf(drafts);
-  const submissions = drafts.map((draft) => submissionOf(draft, drafts, mistakes, solutions));
+  const ways = waysOf(drafts, solutions);
+  const submissions = drafts.map((draft) => submissionOf(draft, drafts, mistakes, solutions, ways));
   return {
     format: "elenchus-grade",
     version: RESULTS_VERSION,
@@ -122,6 +130,7 @@ export function makeClassResults(size: number, seed = 1): ClassResults {
     submissions,
     mistakes,
     solutions,
+    ways,
     inputs,
     tests: testsOf(drafts),
     covering: TASKS.map(({ name }) => coveringOf(name, inputs)),
@@ -161,10 +170,11 @@ function submissionOf(
   drafts: readonly Draft[],
   mistakes: readonly Mistake[],
   solutions: readonly Solution[],
+  ways: readonly Way[],
 ): SubmissionResult {
   const { id, fate } = draft;
   const isGraded = fate !== "rejected" && fate !== "failed";
-  const functions = isGraded ? draft.choices.map((_, i) => functionResult(draft, i, mistakes, solutions)) : [];
+  const functions = isGraded ? draft.choices.map((_, i) => functionResult(draft, i, mistakes, solutions, ways)) : [];
   const twin = drafts.find((other) => isTwin(draft, other));
   const isWrong = functions.some(({ verdict }) => verdict === "differs");
   return {
@@ -173,6 +183,7 @@ function submissionOf(
     file: `class.zip/${id}/lists.ml`,
     source: sourceOf(draft),
     status: fate === "graded" ? (isWrong ? "wrong" : "right") : fate,
+    proved: false,
     points: functions.reduce((points, each) => points + each.points, 0),
     outOf: TASKS.reduce((points, task) => points + task.points, 0),
     functions,
@@ -208,9 +219,10 @@ function functionResult(
   which: number,
   mistakes: readonly Mistake[],
   solutions: readonly Solution[],
+  ways: readonly Way[],
 ): FunctionResult {
   const { task, variant } = draft.choices[which] as Draft["choices"][number];
-  const mine = (group: Mistake | Solution): boolean =>
+  const mine = (group: Mistake | Solution | Way): boolean =>
     group.function === task.name && group.submissions.includes(draft.id);
   const mistake = mistakes.find(mine);
   const base = {
@@ -221,6 +233,7 @@ function functionResult(
     foundBy: null,
     mistake: mistake?.id ?? null,
     solution: solutions.find(mine)?.id ?? null,
+    way: ways.find(mine)?.id ?? null,
     failedTests: TESTS.flatMap(({ id, name, list }) =>
       name === task.name && goesWrong(task, variant, list) ? [id] : [],
     ),
@@ -332,6 +345,23 @@ function solutionsOf(drafts: readonly Draft[]): Solution[] {
       function: task.name,
       submissions: idsOf(drafts.filter((draft) => draft.fate === "graded" && spells(draft, spelling))),
     })),
+  );
+  return numbered(groups);
+}
+
+function waysOf(drafts: readonly Draft[], solutions: readonly Solution[]): Way[] {
+  const groups = TASKS.flatMap(({ name, right: { spellings, alike = spellings.map((_, i) => [i]) } }) =>
+    alike.map((some) => {
+      const own = drafts.filter(
+        (draft) => draft.fate === "graded" && some.some((i) => spells(draft, spellings[i] ?? "")),
+      );
+      const [shortest] = [...own].sort((a, b) => sourceOf(a).length - sourceOf(b).length);
+      const submissions = idsOf(own);
+      const inside = solutions.filter(
+        ({ function: of, submissions: [first] }) => of === name && submissions.includes(first ?? ""),
+      );
+      return { function: name, submissions, solutions: inside.map(({ id }) => id), example: shortest?.id ?? "" };
+    }),
   );
   return numbered(groups);
 }

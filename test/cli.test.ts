@@ -46,6 +46,7 @@ describe("help", () => {
       ["grade", "-h"],
       ["init", "-h"],
       ["suite", "-h"],
+      ["verify", "-h"],
     ]) {
       const { stdout, stderr, code } = await run(...args);
       expect([stderr, code]).toEqual(["", 0]);
@@ -66,6 +67,20 @@ describe("help", () => {
       expect(withoutTimes(printed.stdout)).toBe(withoutTimes(answer.replaceAll(/^ {2}/gm, "")));
       expect(printed).toMatchObject({ stderr: "", code: command === "check" ? 1 : 0 });
     }
+  });
+
+  test("of verify has one with two commands", async () => {
+    const { stdout } = await run("verify", "--help");
+    const [, first = "", second = "", answer = ""] =
+      /^ {2}\$ elenchus (.*)\n {2}\$ elenchus (.*)\n((?: {2}.*\n)+)/m.exec(stdout) ?? [];
+    writeFileSync(join(folder, "fold.ml"), "let sum l = List.fold_left (+) 0 l\n");
+    const whole = first.replace("sum.json", join(folder, "sum.json"));
+    expect((await run(...splitWords(whole))).code).toBe(0);
+    expect(await run(...splitWords(second))).toEqual({
+      stdout: answer.replaceAll(/^ {2}/gm, ""),
+      stderr: "",
+      code: 0,
+    });
   });
 
   test("of suite has one with empty lines in it", async () => {

@@ -9,7 +9,7 @@ import { ask, sharedSession, splitWords, withoutTimes } from "./harness.js";
 const session = sharedSession();
 /** Where grades and tests go: not into the project. */
 const OUTPUT = "elenchus-grades";
-const TESTS = "tests.ml";
+const WRITTEN = ["tests.ml", "proof.json"];
 const output = mkdtempSync(join(tmpdir(), "elenchus-"));
 afterAll(() => rmSync(output, { recursive: true }));
 
@@ -45,11 +45,11 @@ async function redoBlock(block: string): Promise<string> {
 async function redo([program, ...args]: readonly string[]): Promise<string> {
   if (program === "cat") return args.map((path) => readFileSync(path.replace(OUTPUT, output), "utf8")).join("");
   if (program !== "elenchus") throw new Error(`a transcript of ${program}`);
-  const places: Readonly<Record<string, string>> = { [TESTS]: join(output, TESTS) };
   const elsewhere = args[0] === "grade" ? ["--output", output] : [];
-  const { stdout, stderr } = await ask(session, ".", [...args.map((arg) => places[arg] ?? arg), ...elsewhere]);
+  const placed = args.map((arg) => (WRITTEN.includes(arg) ? join(output, arg) : arg));
+  const { stdout, stderr } = await ask(session, ".", [...placed, ...elsewhere]);
   const text = Buffer.from(stdout + stderr, "latin1").toString("utf8");
-  return text.replaceAll(join(output, TESTS), TESTS).replaceAll(output, OUTPUT);
+  return text.replaceAll(`${output}/`, (folder) => (args[0] === "grade" ? folder : "")).replaceAll(output, OUTPUT);
 }
 
 /** `head -n 8` or `tail -n 8`. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { ClassResults, SubmissionResult } from "../src/report/class-results.js";
+import type { ClassResults, FunctionResult, SubmissionResult } from "../src/report/class-results.js";
 import { gradePage } from "../src/report/grade/page.js";
 import { findChromium, openBrowser } from "./chromium.js";
 import { makeClassResults } from "./class-results-maker.js";
@@ -63,6 +63,58 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     );
     expect(await page.locator("#mistakes article").count()).toBe(results.mistakes.length);
     expect((await rows()).toSorted()).toEqual(results.submissions.map(({ id }) => id).toSorted());
+  });
+
+  test("shows the ways in which the class solved it, each with its shortest program", async () => {
+    await open(results);
+    const ways = page.locator("#ways");
+    expect(await ways.getByRole("heading", { level: 2 }).textContent()).toBe("Ways in which the class solved it");
+    expect(await ways.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "sum: three ways",
+      "largest: two ways",
+    ]);
+    const own = results.ways.filter(({ function: name }) => name === "sum");
+    const [first] = own;
+    const card = ways.locator("article").first();
+    const facts = `${first?.submissions.length} students, ${first?.solutions.length} structures. Example: ${first?.example}`;
+    expect(await card.locator(".facts").textContent()).toBe(facts);
+    const source = await card.locator(".source code").allTextContents();
+    expect(`${source.join("\n")}\n`).toBe(results.submissions.find(({ id }) => id === first?.example)?.source);
+    expect((await card.locator(".students a").allTextContents()).toSorted()).toEqual(first?.submissions.toSorted());
+    await card.getByRole("link", { name: "in the table" }).click();
+    expect((await rows()).toSorted()).toEqual(first?.submissions.toSorted());
+  });
+
+  test("counts the ways of one function in its title", async () => {
+    const { functions } = results.assignment;
+    const ways = results.ways.filter(({ function: name }) => name === "sum");
+    await open({ ...results, ways, assignment: { ...results.assignment, functions: functions.slice(0, 1) } });
+    const title = page.locator("#ways").getByRole("heading", { level: 2 });
+    expect(await title.textContent()).toBe("Three ways in which the class solved it");
+    await open({ ...results, ways: [] });
+    expect(await page.locator("#ways").count()).toBe(0);
+  });
+
+  test("says what is proved", async () => {
+    const right = results.submissions.find(({ status }) => status === "right") as SubmissionResult;
+    const functions = right.functions.map(
+      (each) =>
+        ({
+          ...each,
+          verdict: "equal",
+          proof: { terminates: true, by: { kind: "cases" }, lemmas: 1 },
+        }) as FunctionResult,
+    );
+    const submissions = [{ ...right, functions, proved: true }, wrong];
+    await open({ ...results, submissions }, `#s=${encodeURIComponent(right.id)}`);
+    expect(await details().locator(".headline .mark").textContent()).toBe("Right (proved)");
+    const words = "Proved equal to the reference on every input, as long as no integer overflows.";
+    expect(await details().getByText(words).count()).toBe(2);
+    await page.keyboard.press("Escape");
+    expect((await page.locator(".submissions tbody .mark").allTextContents()).toSorted()).toEqual([
+      "Right (proved)",
+      "Wrong",
+    ]);
   });
 
   test("searches names, files and counterexamples", async () => {

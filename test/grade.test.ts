@@ -354,8 +354,15 @@ let rec members t = match t with Leaf -> [] | Node (l, x, r) -> members l @ memb
 });
 
 test("a class that is all right is a success, and one of which that is not known is neither that nor a failure", async () => {
-  const folder = folderOf({ "sum.ml": REFERENCE, "subs/ann.ml": RIGHT, "subs/bob.ml": FOLD });
+  const turned = "let rec sum list = match list with first :: others -> sum others + first | [] -> 0\n";
+  const folder = folderOf({ "sum.ml": REFERENCE, "subs/ann.ml": RIGHT, "subs/bob.ml": FOLD, "subs/cyn.ml": turned });
   expect(await grade(folder, "sum.ml", "subs", "-o", "out")).toMatchObject({ code: 0, stderr: "" });
+  const { ways, solutions } = resultsIn(folder, "out");
+  expect(solutions).toHaveLength(3);
+  expect(ways.map(({ submissions, example }) => [...submissions, example])).toEqual([
+    ["ann", "cyn", "ann"],
+    ["bob", "bob"],
+  ]);
   const { stdout } = await grade(folder, "sum.ml", "subs", "-o", "out", "--json");
   expect(stdout).toBe(resultsText(folder, "out"));
   const floats = folderOf({ "double.ml": "let double x = x *. 2.\n", "subs/ann.ml": "let double x = x +. x\n" });

@@ -1,9 +1,9 @@
 // Asks the command line in process, as the tests of programs and documents do, with the built
 // worker behind it: it has the deep stack and the limits that users get.
-import { basename, join } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
-import { readSource } from "../src/cli/read-source.js";
+import { readCertificate, readSource } from "../src/cli/read-source.js";
 import type { Session } from "../src/jobs/job.js";
 import { LANGUAGES } from "../src/languages.js";
 import { openPool, type Pool } from "../src/node/pool.js";
@@ -54,11 +54,8 @@ export async function ask(
     error: (chunk) => {
       written.error += bytes(chunk);
     },
-    readSource: async (path) => {
-      const reading = await readSource(join(folder, path));
-      if (reading.ok) return { ok: true, source: { ...reading.source, name: path } };
-      return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
-    },
+    readSource: (path) => readIn(folder, path, readSource),
+    readCertificate: (path) => readIn(folder, path, readCertificate),
     languages: LANGUAGES,
     session: () => session,
     openPool: sharedPool,
@@ -72,6 +69,12 @@ export async function ask(
   };
   const code = await elenchus(args, io);
   return { stdout: written.out, stderr: written.error, code };
+}
+
+async function readIn(folder: string, path: string, read: Io["readSource"]): ReturnType<Io["readSource"]> {
+  const reading = await read(resolve(folder, path));
+  if (reading.ok) return { ok: true, source: { ...reading.source, name: path } };
+  return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
 }
 
 /** Whether a file of test/programs is a program with an answer: NAME.reference.ml and the like are parts of NAME.ml. */

@@ -168,6 +168,16 @@ let area = function Circle r -> 3 * r
   test("check", async () => expectAllBracketed(await printed("check", reference, submission, ...BRIEFLY), 40));
   test("check --json", async () =>
     expectAllBracketed(await printed("check", reference, submission, ...BRIEFLY, "--json"), 15));
+  test("check --explain, and verify", async () => {
+    const equal = file("equal.ml", "let sum l = List.fold_left (+) 0 l\nlet add x = Some (fun y -> y + x)\n");
+    const proof = join(folder, "proof.json");
+    const names = ["sum", "size", "add", "last"].flatMap((name) => ["--function", name]);
+    const asked = ["--strategy", "prove", "--explain", "--certificate", proof, ...names];
+    expectAllBracketed(await printed("check", reference, equal, ...asked), 15);
+    expectAllBracketed(await printed("verify", "proof.json", reference, equal), 3);
+    expectAllBracketed(await printed("verify", "proof.json", reference, submission), 2);
+    expectAllBracketed(await printed("verify", reference, reference, submission), 1);
+  });
   test("check of another program", async () => {
     const other = file("other.ml", "let sum = 3\nlet rec size l = size l\nlet () = exit 3\n");
     expectAllBracketed(await printed("check", reference, other, ...BRIEFLY), 15);

@@ -44,6 +44,8 @@ export type ClassEntry = {
   readonly reference: Source;
   readonly foundBy: FunctionResult["foundBy"];
   readonly structure: string;
+  /** Its normal form, if it may be right and has one. */
+  readonly way: string | undefined;
   /** What it does on the inputs of the class and the tests that are for this function, by their ids. */
   readonly onInputs: ReadonlyMap<number, Replayed>;
   readonly onTests: ReadonlyMap<number, Replayed>;
@@ -80,6 +82,7 @@ export function entriesOf(
           reference,
           foundBy,
           structure: graded.structure.functions.find((each) => each.name === name)?.structure ?? "",
+          way: answer.way,
           onInputs: forFunction(name, group.inputs, behaviour.inputs, ({ witness }) => ids.get(witness) ?? 0),
           onTests: forFunction(name, group.tests, behaviour.tests, ({ test }) => testId(assignment, test)),
         };

@@ -4,7 +4,7 @@ import { source } from "../../test/grade/pretend-class.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Shown, Verdict, Witness } from "../report/verdict.js";
 import type { ClassEntry } from "./entries.js";
-import { sameMistakes, sameSolutions } from "./mistakes.js";
+import { sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
 
 const value = (text: string, steps = 1): Shown => ({ kind: "value", text, effects: undefined, from: undefined, steps });
 const raised = (text: string): Shown => ({ kind: "raised", text, steps: 1 });
@@ -33,10 +33,16 @@ function verdictOf(isWrong: boolean, call: string): Verdict {
     : { kind: "agrees", upTo: 3, conditions: [] };
 }
 
-type Made = { readonly name?: string; readonly structure?: string; readonly call?: string; readonly isRight?: boolean };
+type Made = {
+  readonly name?: string;
+  readonly structure?: string;
+  readonly call?: string;
+  readonly isRight?: boolean;
+  readonly way?: string;
+};
 
 function entry(id: string, results: readonly Replayed[], made: Made = {}): ClassEntry {
-  const { name = "f", structure = "s", call = "f 1", isRight = false } = made;
+  const { name = "f", structure = "s", call = "f 1", isRight = false, way } = made;
   return {
     row: { id, student: id, file: `${id}.ml`, program: source(`${id}.ml`, ""), why: undefined },
     function: name,
@@ -48,6 +54,7 @@ function entry(id: string, results: readonly Replayed[], made: Made = {}): Class
     reference: source("reference.ml", ""),
     foundBy: isRight ? null : "itself",
     structure,
+    way,
     onInputs: new Map(results.map((result, i) => [i + 1, result])),
     onTests: new Map(),
   };
@@ -106,4 +113,34 @@ test("right ones go by structure, of each function; others are left out", () => 
     entry(id, [AGREES], { structure, name, isRight: true });
   const all = [right("a", "x"), right("b", "y"), right("c", "y"), right("d", "y", "g"), entry("e", [AGREES])];
   expect(sameSolutions(all).map(idsOf)).toEqual(["b c", "a", "d"]);
+});
+
+test("right ones go by the way that they are written; where there is none, by structure", () => {
+  const right = (id: string, structure: string, way?: string, name = "f"): ClassEntry =>
+    entry(id, [AGREES], { structure, name, isRight: true, ...(way === undefined ? {} : { way }) });
+  const all = [
+    right("a", "x", "1"),
+    right("b", "y", "1"),
+    right("c", "y", "1"),
+    right("d", "z"),
+    right("e", "z"),
+    right("f", "u", "2"),
+    right("g", "v", "1", "g"),
+    entry("h", [AGREES], { way: "1" }),
+  ];
+  const shown = sameWays(all).map(({ entries, shapes }) => [idsOf(entries), ...shapes.map(idsOf)]);
+  expect(shown).toEqual([
+    ["a b c", "b c", "a"],
+    ["d e", "d e"],
+    ["f", "f"],
+    ["g", "g"],
+  ]);
+});
+
+test("those of one structure are of one way, whichever of them it was found for", () => {
+  const right = (id: string, structure: string, way?: string): ClassEntry =>
+    entry(id, [AGREES], { structure, name: "zip", isRight: true, ...(way === undefined ? {} : { way }) });
+  const all = [right("a", "x"), right("b", "x", "1"), right("c", "y", "1"), right("d", "x", "2")];
+  for (const some of [all, [...all].reverse()])
+    expect(sameWays(some).map(({ entries }) => entries.length)).toEqual([4]);
 });

@@ -1,5 +1,5 @@
 // Who shares a mistake: wrong functions with the same behaviour on every input that caught
-// somebody, and among those the ones of the same structure. Right ones go by structure alone.
+// somebody, and among those the ones of the same structure. Right ones go by structure, and by the way that it is written.
 
 import { absurd } from "../basis/absurd.js";
 import type { Shown } from "../report/verdict.js";
@@ -20,8 +20,28 @@ export function sameSolutions(entries: readonly ClassEntry[]): readonly Group[] 
   return sameStructures(entries.filter(({ answer }) => isRight(answer)));
 }
 
+/** Right functions of the same normal form; where there is none, the structure stands. */
+export function sameWays(entries: readonly ClassEntry[]): readonly Cluster[] {
+  const right = entries.filter(({ answer }) => isRight(answer));
+  const forms = new Map<string, string>(); // one for all of a structure
+  for (const entry of right) {
+    const before = forms.get(structureKey(entry));
+    if (entry.way !== undefined && (before === undefined || entry.way < before))
+      forms.set(structureKey(entry), entry.way);
+  }
+  const wayOf = (entry: ClassEntry): string => {
+    const form = forms.get(structureKey(entry));
+    return JSON.stringify(form === undefined ? [entry.function, "", entry.structure] : [entry.function, form]);
+  };
+  return groupBy(right, wayOf).map((together) => ({ entries: together, shapes: sameStructures(together) }));
+}
+
 function sameStructures(entries: readonly ClassEntry[]): readonly Group[] {
-  return groupBy(entries, ({ function: name, structure }) => JSON.stringify([name, structure]));
+  return groupBy(entries, structureKey);
+}
+
+function structureKey({ function: name, structure }: ClassEntry): string {
+  return JSON.stringify([name, structure]);
 }
 
 /** On what it goes wrong, and how; steps and places in its own text aside. */

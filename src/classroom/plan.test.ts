@@ -44,7 +44,7 @@ test("a request is what `check` would ask", () => {
         exceptions: "same",
       },
       submission,
-      search: { ...USUAL_SEARCH, budget: 7 },
+      search: { ...USUAL_SEARCH, budget: 7, ways: true },
     },
   });
 });

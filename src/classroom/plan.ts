@@ -30,6 +30,6 @@ export function exerciseOf({ prelude }: Assignment, group: Group, reference: Sou
 
 export function checkJob(assignment: Assignment, group: Group, reference: Source, submission: Source): Job<"check"> {
   const exercise = exerciseOf(assignment, group, reference);
-  const search = { ...USUAL_SEARCH, budget: assignment.budget };
+  const search = { ...USUAL_SEARCH, budget: assignment.budget, ways: true };
   return { kind: "check", request: { exercise, submission, search } };
 }

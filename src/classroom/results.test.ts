@@ -40,7 +40,7 @@ test("the parts of the results agree with each other", async () => {
 });
 
 function expectConsistent(results: ClassResults, students: number): void {
-  const { submissions, summary, mistakes, solutions, inputs, tests, covering } = results;
+  const { submissions, summary, mistakes, solutions, ways, inputs, tests, covering } = results;
   const functions = submissions.flatMap(({ id, functions: own }) => own.map((each) => ({ id, ...each })));
   const idsOf = (isMeant: (each: FunctionResult) => boolean): string[] => functions.filter(isMeant).map(({ id }) => id);
   const wrong = idsOf(({ verdict }) => verdict === "differs");
@@ -61,6 +61,12 @@ function expectConsistent(results: ClassResults, students: number): void {
   );
   for (const mistake of mistakes) expect(mistake.shapes.flat().sort()).toEqual([...mistake.submissions].sort());
   expect(solutions.flatMap((each) => each.submissions).sort()).toEqual(idsOf(({ verdict }) => verdict === "agrees"));
+  for (const way of ways) {
+    const inside = solutions.filter(({ id }) => way.solutions.includes(id));
+    expect(inside.flatMap((each) => each.submissions).sort()).toEqual([...way.submissions].sort());
+    expect(way.submissions).toContain(way.example);
+  }
+  expect(ways.flatMap((each) => each.solutions).sort()).toEqual(solutions.map(({ id }) => id).sort());
   expect([...new Set(inputs.flatMap(({ caught }) => caught))].sort()).toEqual(wrong);
   expect(inputs.map(({ size }) => size)).toEqual(inputs.map(({ size }) => size).sort((a, b) => a - b));
   for (const { smallestOf, caught } of inputs) {

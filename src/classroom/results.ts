@@ -15,6 +15,7 @@ import {
   type Status,
   type SubmissionResult,
   type TestScores,
+  type Way,
 } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
@@ -36,7 +37,7 @@ import {
   numberedInputs,
   testId,
 } from "./entries.js";
-import { type Cluster, sameMistakes, sameSolutions } from "./mistakes.js";
+import { type Cluster, sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
 
 export function classResults(
   { words, version }: { readonly words: Words; readonly version: string },
@@ -49,16 +50,22 @@ export function classResults(
   const inputs = numberedInputs(groups);
   const mistakes = sameMistakes(entries);
   const solutions = sameSolutions(entries);
+  const ways = sameWays(entries);
   const points = new Map(
     inOrder(assignment, groups).map(({ group, name }) => [name, pointsOf(assignment, group, name)]),
   );
   const idOf = (groupsOfEntries: readonly (readonly ClassEntry[])[]): ReadonlyMap<ClassEntry, number> =>
     new Map(groupsOfEntries.flatMap((group, i) => group.map((entry) => [entry, i + 1] as const)));
-  const [mistakeOf, solutionOf] = [idOf(mistakes.map((cluster) => cluster.entries)), idOf(solutions)];
+  const mistakeOf = idOf(mistakes.map((cluster) => cluster.entries));
+  const [solutionOf, wayOf] = [idOf(solutions), idOf(ways.map((cluster) => cluster.entries))];
   const functionResults = new Map(
     entries.map((entry) => [
       entry,
-      functionResult(words, entry, points.get(entry.function) ?? 0, mistakeOf.get(entry), solutionOf.get(entry)),
+      functionResult(words, entry, points.get(entry.function) ?? 0, {
+        mistake: mistakeOf.get(entry) ?? null,
+        solution: solutionOf.get(entry) ?? null,
+        way: wayOf.get(entry) ?? null,
+      }),
     ]),
   );
   const total = sumOf([...points.values()]);
@@ -86,10 +93,26 @@ export function classResults(
     solutions: solutions.map(
       (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
     ),
+    ways: ways.map((cluster, i) => wayResult(cluster, i + 1, solutionOf)),
     inputs: inputs.map((input) => pooledInput(words, input, entries)),
     tests: assignment.tests.length === 0 ? null : testScores(words, assignment, groups, entries),
     covering: [...points.keys()].flatMap((name) => coveringOf(name, inputs, entries)),
   };
+}
+
+function wayResult({ entries, shapes }: Cluster, id: number, solutionOf: ReadonlyMap<ClassEntry, number>): Way {
+  const byLength = [...entries].sort((a, b) => lengthOf(a) - lengthOf(b)); // stable: the first of those that are as short
+  return {
+    id,
+    function: decodeBytes(entries[0].function),
+    submissions: entries.map(rowId),
+    solutions: shapes.flatMap(([first]) => solutionOf.get(first) ?? []),
+    example: rowId(byLength[0] ?? entries[0]),
+  };
+}
+
+function lengthOf({ row }: ClassEntry): number {
+  return row.program?.text.length ?? Number.POSITIVE_INFINITY;
 }
 
 /** Each once. */
@@ -133,8 +156,7 @@ function functionResult(
   words: Words,
   { answer, reference, foundBy, onTests }: ClassEntry,
   outOf: number,
-  mistake: number | undefined,
-  solution: number | undefined,
+  groups: Pick<FunctionResult, "mistake" | "solution" | "way">,
 ): FunctionResult {
   const { explored, ...shown } = functionAnswer(words, answer);
   const { ms, ...counts } = explored;
@@ -145,8 +167,7 @@ function functionResult(
     outOf,
     reference: reference.name,
     foundBy,
-    mistake: mistake ?? null,
-    solution: solution ?? null,
+    ...groups,
     failedTests: [...onTests].flatMap(([id, result]) => (result.kind === "differs" ? [id] : [])),
   } as FunctionResult;
 }
@@ -178,6 +199,7 @@ function submissionResult(
         : failed !== undefined
           ? "failed"
           : statusOf(functions),
+    proved: isWhole && functions.length > 0 && functions.every(({ verdict }) => verdict === "equal"),
     points: isWhole ? sumOf(functions.map((each) => each.points)) : 0,
     outOf,
     functions: isWhole ? functions : [],

@@ -31,6 +31,9 @@ export type AskedCheck = {
   readonly behaviour: Behaviour;
   readonly search: CheckSearch;
   readonly timeoutMs: number;
+  /** Where the proofs go. */
+  readonly certificate: string | undefined;
+  readonly explain: boolean;
   /** A stage to print instead of the answer. */
   readonly dump: string | undefined;
   readonly json: boolean;
@@ -56,6 +59,8 @@ const OPTIONS = {
   seed: { type: "string" },
   solver: { type: "string", default: "embedded" },
   "no-proof": { type: "boolean", default: false },
+  certificate: { type: "string" },
+  explain: { type: "boolean", default: false },
   dump: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
@@ -65,6 +70,7 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
   if (values.dump !== undefined) refuseBeside("--json", values.json);
+  if (values.dump !== undefined) refuseBeside("--certificate", values.certificate !== undefined);
   const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
     values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
   const names = namesAsked(values.function ?? []);
@@ -86,8 +92,11 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
       seed: number("seed", "number", USUAL_SEARCH.seed),
       solver: oneOf("--solver", ["embedded", "native"], values.solver),
       proof: !values["no-proof"],
+      ways: false,
     },
     timeoutMs: number("timeout", "number of seconds", SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
+    certificate: values.certificate,
+    explain: values.explain,
     dump: values.dump,
     json: values.json,
   };
@@ -160,7 +169,8 @@ export async function readRequest(
     const prelude = await readIfNamed(asked.prelude);
     const [observe, given] = [await readPlace(asked.observe), await readPredicates(asked.given)];
     const exercise = { reference, prelude, observe, given, functions, renamed, ...behaviour };
-    return { exercise, submission, search };
+    const tells = { certificate: asked.certificate !== undefined, explanation: asked.explain };
+    return { exercise, submission, search, ...((tells.certificate || tells.explanation) && { tells }) };
   });
 }
 

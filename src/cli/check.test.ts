@@ -65,6 +65,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
     error: (chunk) => {
       asked.error += String(chunk);
     },
+    readCertificate: () => Promise.reject(new Error("there is none")),
     readSource: async (path) =>
       path.startsWith("no")
         ? {

@@ -1,9 +1,11 @@
 // elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
 import type { CheckRequest } from "../jobs/check-request.js";
-import { collectCheck } from "../jobs/collect.js";
+import { certificateAnswer, collectCheck } from "../jobs/collect.js";
 import type { Control, Ending, Progress, Session } from "../jobs/job.js";
 import { nativeZ3Problem } from "../node/native-z3.js";
+import type { CertificateText } from "../report/answer.js";
+import { displayUnicode } from "../report/display.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
@@ -14,8 +16,10 @@ import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
 import { dumpCommand } from "./dump.js";
 import { CHECK_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
+import { explain } from "./read-source.js";
 import { reproduction } from "./reproduction.js";
 import { stopMessage } from "./words.js";
+import { writeWhole } from "./write-whole.js";
 
 export async function checkCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const asked = readAskedCheck(args);
@@ -54,8 +58,32 @@ export async function demandNativeSolver(): Promise<void> {
 async function checkForJson(session: Session, request: CheckRequest, asked: AskedCheck, io: Io): Promise<ExitCode> {
   const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io));
   io.status("");
-  io.out(toJson("check", filesOf(asked), answer));
-  return answer.outcome === "checked" ? worst(answer.functions.map(({ verdict }) => verdict)) : failed(answer.outcome);
+  if (answer.outcome !== "checked") {
+    io.out(toJson("check", filesOf(asked), answer));
+    return failed(answer.outcome);
+  }
+  const { certificate, ...shown } = answer;
+  io.out(toJson("check", filesOf(asked), shown));
+  return keep(asked, certificate, worst(answer.functions.map(({ verdict }) => verdict)), io);
+}
+
+/** The answer was printed already: a file that cannot be written costs nothing but the file. */
+function keep(asked: AskedCheck, certificate: CertificateText | undefined, code: ExitCode, io: Io): ExitCode {
+  const { proofs } = io.words;
+  if (asked.certificate === undefined || certificate === undefined) return code;
+  if (certificate.functions.length === 0) {
+    io.error(`${proofs.nothingToWrite(asked.certificate)}\n`);
+    return code;
+  }
+  try {
+    writeWhole(asked.certificate, certificate.text);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    io.error(`${proofs.notWritten(asked.certificate, explain(String(error.code)))}\n`);
+    return 2;
+  }
+  io.error(`${displayUnicode(proofs.wrote(asked.certificate, certificate.functions))}\n`);
+  return code;
 }
 
 async function checkForPeople(session: Session, request: CheckRequest, asked: AskedCheck, io: Io): Promise<ExitCode> {
@@ -81,12 +109,17 @@ function printEnding(
 ): ExitCode {
   switch (ending.kind) {
     case "done": {
-      const { answers, unchecked } = ending.answer;
+      const { answers, unchecked, certificate } = ending.answer;
       if (answers.length === 0) io.error(`${io.words.commands.noFunction(asked.reference)}\n`);
       io.out(renderAnswers(io.words, answers, (witness) => tryThis(asked, unchecked, witness), io.outStyle));
       io.error(renderNotices(io.words, unchecked, sourcesOfAttempt(request), io.style));
       if (answers.some(wasStopped)) io.error(whyStopped(asked, control, io));
-      return worst(answers.map(({ verdict }) => verdict.kind));
+      return keep(
+        asked,
+        certificate && certificateAnswer(certificate),
+        worst(answers.map(({ verdict }) => verdict.kind)),
+        io,
+      );
     }
     case "rejected":
       io.error(renderDiagnostics(io.words, ending.errors, sourcesOfAttempt(request), io.style));

@@ -18,6 +18,8 @@ export type Io = {
   readonly out: (chunk: string | Uint8Array) => void;
   readonly error: (chunk: string | Uint8Array) => void;
   readonly readSource: (path: string) => Promise<Reading>;
+  /** The same of what may be larger than a program. */
+  readonly readCertificate: (path: string) => Promise<Reading>;
   readonly languages: LanguageTable;
   /** Opened by the first command that needs it, ready for programs of these names; whoever made the Io closes it. */
   readonly session: (opens: readonly string[]) => Session;

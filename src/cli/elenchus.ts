@@ -14,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["run", runCommand],
   ["suite", async (args, io) => (await import("./suite/command.js")).suiteCommand(args, io)],
   ["types", typesCommand],
+  ["verify", async (args, io) => (await import("./verify.js")).verifyCommand(args, io)],
 ]);
 
 export async function elenchus(args: readonly string[], io: Io): Promise<ExitCode> {

@@ -9,6 +9,7 @@ usage:
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
   elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
   elenchus types FILE [--json]                             print the types of the definitions
+  elenchus verify CERTIFICATE REFERENCE SUBMISSION         check a proof again
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
@@ -58,6 +59,8 @@ calls. docs/claims.md says what each word of a verdict means.
   --no-proof             look for differences only: where none is found, no proof is tried
   --seed N               the seed of the strategy random (default 1)
   --solver native        use the installed z3 instead of the built-in one
+  --explain              tell why functions are equal, or why that is not proved
+  --certificate FILE     write the proofs to FILE, for \`elenchus verify\`
   --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
   --json                 print one JSON object instead (described in docs/json.md)
 
@@ -76,8 +79,8 @@ in wrong.ml,
 exit codes:
   0  every function agrees, up to the size that is printed, or is equal
   1  a function differs
-  2  the command line is wrong, a file cannot be read, a program is rejected, or a function cannot
-     be compared
+  2  the command line is wrong, a file cannot be read or written, a program is rejected, or a
+     function cannot be compared
   3  no difference was found, but a limit was reached; the output says what is certain, and why no
      more can be said
 `;
@@ -178,9 +181,9 @@ example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest
 in sum.ml and the students' programs in the folder submissions,
   $ elenchus grade sum.ml submissions
-  ann  right         agrees up to size 406                                     1/1
-  ben  wrong         sum [0; 1]                                                0/1
-  cem  incomparable  the submission does not define \`sum\`                      0/1
+  ann  right (proved)  equal                                                   1/1
+  ben  wrong           sum [0; 1]                                              0/1
+  cem  incomparable    the submission does not define \`sum\`                    0/1
 followed by the mistakes, who made each, and where the reports are.
 
 exit codes:
@@ -241,6 +244,39 @@ exit codes:
   0  the program has types
   1  the program was rejected
   2  the command line is wrong, or the file cannot be read
+  3  stopped: a limit was reached
+`;
+
+export const VERIFY_HELP = `usage: elenchus verify CERTIFICATE REFERENCE SUBMISSION [OPTION]...
+
+Checks proofs again that \`elenchus check REFERENCE SUBMISSION --certificate CERTIFICATE\` wrote. What
+has to be proved is made anew from the two programs; nothing is searched for, and nothing that the
+certificate says of itself is believed. docs/proofs.md says what a proof rests on.
+
+The certificate knows which question it answers: the options of \`check\` that matter, with their
+files. They are printed where they are not the usual ones. An option that is given here must be the
+same in the certificate, or it is refused.
+
+  --prelude, --given, --observe, --exceptions, --effects, --printed
+                         as for \`elenchus check\`
+  --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
+  --json                 print one JSON object instead (described in docs/json.md)
+
+example: with
+  let rec sum = function [] -> 0 | x :: rest -> x + sum rest
+in sum.ml and
+  let sum l = List.fold_left (+) 0 l
+in fold.ml,
+  $ elenchus check sum.ml fold.ml --certificate sum.json
+  $ elenchus verify sum.json sum.ml fold.ml
+  sum  equal                                     by induction on the list, 1 lemma
+    as long as no integer overflows
+
+exit codes:
+  0  every proof in the certificate is accepted
+  1  a proof is refused, or the certificate answers another question
+  2  the command line is wrong, a file cannot be read, the certificate is damaged, or a program is
+     rejected
   3  stopped: a limit was reached
 `;
 

@@ -9,7 +9,7 @@ import { VERSION } from "../report/version.js";
 import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
-import { readSource } from "./read-source.js";
+import { readCertificate, readSource } from "./read-source.js";
 
 let session: Session | undefined;
 
@@ -18,6 +18,7 @@ async function main(): Promise<ExitCode> {
     out: (chunk) => process.stdout.write(chunk),
     error: (chunk) => process.stderr.write(chunk),
     readSource,
+    readCertificate,
     languages: LANGUAGES,
     session: (opens) => {
       session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);

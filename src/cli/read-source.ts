@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
+import { CERTIFICATE_BYTES_MAX } from "../report/verified.js";
 
 export type Reading =
   | { readonly ok: true; readonly source: Source }
@@ -16,14 +17,22 @@ export const NO_SUCH_FILE = "there is no such file";
 
 const A_PIPE = "it is a pipe, not a file";
 
-export async function readSource(path: string): Promise<Reading> {
+export function readSource(path: string): Promise<Reading> {
+  return readUpTo(path, FILE_BYTES_MAX);
+}
+
+export function readCertificate(path: string): Promise<Reading> {
+  return readUpTo(path, CERTIFICATE_BYTES_MAX);
+}
+
+async function readUpTo(path: string, bytesMax: number): Promise<Reading> {
   try {
     // A pipe is no program, and opening it must not wait for somebody who writes to it.
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       if ((await file.stat()).isFIFO())
         return { ok: false, error: fileError(path, "E401", "Cannot read file", A_PIPE) };
-      return judgeSize(path, await readAtMost(file, FILE_BYTES_MAX + 1));
+      return judgeSize(path, await readAtMost(file, bytesMax + 1), bytesMax);
     } finally {
       await file.close();
     }
@@ -44,9 +53,9 @@ async function readAtMost(file: FileHandle, bytesMax: number): Promise<Buffer> {
   return buffer.subarray(0, length);
 }
 
-function judgeSize(path: string, bytes: Buffer): Reading {
-  if (bytes.length <= FILE_BYTES_MAX) return { ok: true, source: { name: path, text: bytes.toString("latin1") } };
-  const limit = `it has more than ${FILE_BYTES_MAX / 1_000} kB`;
+function judgeSize(path: string, bytes: Buffer, bytesMax: number): Reading {
+  if (bytes.length <= bytesMax) return { ok: true, source: { name: path, text: bytes.toString("latin1") } };
+  const limit = `it has more than ${bytesMax / 1_000} kB`;
   return { ok: false, error: fileError(path, "E402", "File too large", limit) };
 }
 
@@ -54,7 +63,8 @@ function fileError(file: string, code: "E401" | "E402", title: string, label: st
   return { code, title, at: { file, start: 0, end: 0 }, label, also: [], hint: undefined };
 }
 
-function explain(code: string): string {
+/** Why the system lets nobody read or write there. */
+export function explain(code: string): string {
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":

@@ -38,6 +38,10 @@ export function letIn(name: Name, bound: Expr, body: Expr): Expr {
   return { ...NODE, kind: "let", name, bound, body };
 }
 
+export function letRecIn(name: Name, bound: Expr, body: Expr): Expr {
+  return { ...NODE, kind: "letrec", bindings: [{ name, bound }], body };
+}
+
 /** A constructor whose fields get these names. */
 export function fieldsAs(ctor: Name, names: readonly Name[]): Pattern {
   return { kind: "ctor", at: NOWHERE, ctor, args: names.map((name) => ({ kind: "bind", at: NOWHERE, name })) };

@@ -3,7 +3,14 @@ import type { Strategy } from "../questions/refute/strategy.js";
 import type { Attempt } from "../subject/exercise.js";
 import type { SolverChoice } from "./tools.js";
 
-export type CheckRequest = Attempt & { readonly search: CheckSearch };
+export type CheckRequest = Attempt & {
+  readonly search: CheckSearch;
+  /** What else is to be told of proofs; usually nothing. */
+  readonly tells?: ProofWishes;
+};
+
+/** A certificate of what was proved; why it is so, or why nothing was proved. */
+export type ProofWishes = { readonly certificate: boolean; readonly explanation: boolean };
 
 /** A way to look for differences, or for a proof that there are none. */
 export type CheckStrategy = Strategy | "prove";
@@ -20,6 +27,8 @@ export type CheckSearch = {
   readonly solver: SolverChoice;
   /** Whether a proof is looked for, when no difference was found at once. */
   readonly proof: boolean;
+  /** Whether it is told in which way a function is written, if it may be right. */
+  readonly ways: boolean;
 };
 
 export const STRATEGIES: readonly CheckStrategy[] = ["explore", "enumerate", "lazy", "random", "concolic", "prove"];
@@ -31,4 +40,5 @@ export const USUAL_SEARCH: CheckSearch = {
   seed: 1,
   solver: "embedded",
   proof: true,
+  ways: false,
 };

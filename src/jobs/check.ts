@@ -1,6 +1,7 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
 import { nth } from "../basis/known.js";
 import { Unsupported } from "../explore/type-key.js";
+import type { CertificateText } from "../report/answer.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FunctionVerdict, Verdict } from "../report/verdict.js";
@@ -9,15 +10,18 @@ import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import type { AskedFunction } from "../subject/observe.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
+import { certificateOf, withExplanation } from "./certified.js";
 import type { CheckRequest } from "./check-request.js";
 import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
 import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
+import { wayOf } from "./way.js";
 
 export type CheckedPrograms = {
   readonly answers: readonly FunctionVerdict[];
   readonly unchecked: readonly NotChecked[]; // in both programs, and what was left out of the submission
+  readonly certificate?: CertificateText; // when it was asked for
 };
 
 /** `emit` tells what is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
@@ -46,7 +50,10 @@ export async function checkPrograms(
   for (const asked of sequenced) emit({ kind: "decided", answer: nth(answers, all.indexOf(asked)) });
   const wasCompared = answers.some(({ verdict }) => verdict.kind !== "cannot-compare");
   const leftOut = wasCompared ? leftOutOf(read.value.submission) : [];
-  return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut] } };
+  const certificate = request.tells?.certificate
+    ? certificateOf(languages, read.value, request.submission, answers, tools.memoryIsLow)
+    : undefined;
+  return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut], ...(certificate && { certificate }) } };
 }
 
 /** What both programs begin with is told once. */
@@ -80,9 +87,22 @@ async function checkFunction(
   try {
     const question = { languages, request, read, asked, pair: paired.pair, tools, mayBeProved };
     const { verdict, explored } = await decidedWholly(question);
-    return { function: asked.shown, ...renamedTo(asked), verdict, explored: { ...explored, ms: tools.now() - start } };
+    const ms = tools.now() - start;
+    const way = request.search.ways && mayBeRight(verdict) ? wayOf(read, asked) : undefined;
+    const decided: FunctionVerdict = {
+      function: asked.shown,
+      ...renamedTo(asked),
+      verdict,
+      explored: { ...explored, ms },
+      ...(way === undefined ? {} : { way }),
+    };
+    return request.tells?.explanation ? withExplanation(read, paired.pair, mayBeProved, decided) : decided;
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
+}
+
+function mayBeRight({ kind }: Verdict): boolean {
+  return kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
 }

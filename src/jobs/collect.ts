@@ -1,16 +1,27 @@
 // Asks a session and gathers what it sends into one answer.
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
-import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "../report/answer.js";
+import type {
+  CertificateText,
+  CheckAnswer,
+  ExpressionAnswer,
+  FunctionAnswer,
+  RunAnswer,
+  RunOutcome,
+  TypesAnswer,
+  VerifyAnswer,
+} from "../report/answer.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
+import { verifyAnswer } from "../report/verify-answer.js";
 import type { Words } from "../report/words/words.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Ending, Progress, RunEvent, Session } from "./job.js";
 import type { CallAnswer, RunRequest } from "./run.js";
+import type { VerifyRequest } from "./verify.js";
 
 export async function collectTypes(words: Words, session: Session, source: Source): Promise<TypesAnswer> {
   const ending = await session.ask({ kind: "types", request: { source } }, () => undefined);
@@ -69,9 +80,45 @@ export async function collectCheck(
     case "done":
       return {
         outcome: "checked",
-        functions: ending.answer.answers.map((answer) => functionAnswer(words, answer)),
+        functions: ending.answer.answers.map((answer) => timed(functionAnswer(words, answer))),
         unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
+        ...(ending.answer.certificate && { certificate: certificateAnswer(ending.answer.certificate) }),
       };
+    case "rejected":
+      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
+    case "unfinished":
+      return { outcome: "unfinished", reason: ending.reason };
+    default:
+      return absurd(ending);
+  }
+}
+
+/** Its text is Unicode already. */
+export function certificateAnswer({ text, functions }: CertificateText): CertificateText {
+  return { text, functions: functions.map(decodeBytes) };
+}
+
+/** A proof with the time that it took. */
+function timed(answer: FunctionAnswer): FunctionAnswer {
+  if (answer.verdict !== "equal") return answer;
+  const { terminates, by, lemmas, ...others } = answer.proof;
+  return { ...answer, proof: { terminates, by, lemmas, ms: answer.explored.ms, ...others } };
+}
+
+export async function collectVerify(
+  words: Words,
+  session: Session,
+  request: VerifyRequest,
+  control: Control,
+): Promise<VerifyAnswer> {
+  return verifyAnswerOf(words, await session.ask({ kind: "verify", request }, () => undefined, control), request);
+}
+
+export function verifyAnswerOf(words: Words, ending: Ending<"verify">, request: VerifyRequest): VerifyAnswer {
+  const sources = [request.reference, request.submission];
+  switch (ending.kind) {
+    case "done":
+      return verifyAnswer(words, ending.answer, sources);
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
     case "unfinished":

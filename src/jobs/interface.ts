@@ -1,7 +1,7 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
 import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOfFile } from "../language/row.js";
-import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
+import type { CheckAnswer, RunAnswer, TypesAnswer, VerifyAnswer } from "../report/answer.js";
 import type { Words } from "../report/words/words.js";
 import {
   type EffectsPolicy,
@@ -12,8 +12,9 @@ import {
   type PrintedPolicy,
   USUAL_BEHAVIOUR,
 } from "../subject/exercise.js";
+import type { Question } from "./certificate-file.js";
 import { type CheckRequest, type CheckStrategy, USUAL_SEARCH } from "./check-request.js";
-import { collectCheck, collectRun, collectTypes } from "./collect.js";
+import { collectCheck, collectRun, collectTypes, collectVerify } from "./collect.js";
 import type { Progress, Session } from "./job.js";
 import { expressionSources, toBytes } from "./source-text.js";
 import type { SolverChoice } from "./tools.js";
@@ -37,7 +38,8 @@ export type ProgramOptions = {
   readonly language?: string;
 };
 
-export type CheckOptions = {
+/** Two programs, and how they are compared. */
+export type QuestionOptions = {
   readonly reference: Text;
   readonly submission: Text;
   /** Of all texts; OCaml if nothing else is said. */
@@ -46,8 +48,6 @@ export type CheckOptions = {
   readonly referenceLanguage?: string;
   /** Definitions given to students: in front of both. */
   readonly prelude?: Text;
-  /** The functions to compare, by their names, or by both where they differ; if there are none, all that the reference defines. */
-  readonly functions?: readonly (string | FunctionNames)[];
   /** Compare through this function of a file that follows both programs, or of the reference. */
   readonly observe?: FunctionOf;
   /** Only inputs on which this predicate of a file, or of the reference, holds; or all of these do. */
@@ -58,6 +58,13 @@ export type CheckOptions = {
   readonly effects?: EffectsPolicy;
   /** "same": what is printed is always compared; "ignore": never; "reference": where the reference prints. */
   readonly printed?: PrintedPolicy;
+  /** A safety net only: an answer that it cut short depends on the machine. */
+  readonly timeoutMs?: number;
+};
+
+export type CheckOptions = QuestionOptions & {
+  /** The functions to compare, by their names, or by both where they differ; if there are none, all that the reference defines. */
+  readonly functions?: readonly (string | FunctionNames)[];
   readonly strategy?: CheckStrategy;
   /** Steps that may be spent on each function. */
   readonly budget?: number;
@@ -68,11 +75,19 @@ export type CheckOptions = {
   readonly solver?: SolverChoice;
   /** Whether a proof is looked for (usually it is). */
   readonly proof?: boolean;
-  /** A safety net only: an answer that it cut short depends on the machine. */
-  readonly timeoutMs?: number;
+  /** Whether the answer is to have the proofs, to be checked again. */
+  readonly certificate?: boolean;
+  /** Whether the answer is to tell why functions are equal, or why that is not proved. */
+  readonly explain?: boolean;
   readonly onProgress?: (progress: Progress) => void;
   /** Aborting it ends the check early, with what is known by then. */
   readonly signal?: AbortSignal;
+};
+
+/** What is said of the question must be as it is in the certificate. */
+export type VerifyOptions = QuestionOptions & {
+  /** The text that the answer to `check` has, or that `--certificate` wrote. */
+  readonly certificate: string;
 };
 
 export type FunctionOf = { readonly function: string; readonly file?: Text };
@@ -83,6 +98,8 @@ export type PredicateOf = FunctionOf & { readonly of?: string };
 export type Elenchus = {
   /** Compares the functions of a submission with those of a reference. */
   readonly check: (options: CheckOptions) => Promise<CheckAnswer>;
+  /** Checks proofs again that `check` has found. */
+  readonly verify: (options: VerifyOptions) => Promise<VerifyAnswer>;
   /** Runs a program. */
   readonly run: (program: Text, options?: RunOptions) => Promise<RunAnswer>;
   /** The types of a program's definitions, for OCaml as `ocamlc -i` prints them. */
@@ -95,6 +112,7 @@ export type Elenchus = {
 export function elenchusOver(words: Words, table: LanguageTable, session: Session): Elenchus {
   return {
     check: (options) => check(words, table, session, options),
+    verify: (options) => verify(words, table, session, options),
     run: (program, options = {}) =>
       collectRun(words, session, {
         sources: [programOf(table, program, options)],
@@ -112,24 +130,50 @@ function check(words: Words, table: LanguageTable, session: Session, options: Ch
   return collectCheck(words, session, requestOf(table, options), onProgress, control);
 }
 
-function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
+function verify(words: Words, table: LanguageTable, session: Session, options: VerifyOptions): Promise<VerifyAnswer> {
+  const { certificate, timeoutMs } = options;
+  const { reference, submission, prelude, observe, given } = programsOf(table, options);
+  const { exceptions, effects, printed } = options;
+  const wanted: Partial<Question> = {
+    ...(prelude && { prelude }),
+    ...(observe && { observe }),
+    ...(options.given && { given }),
+    ...(exceptions && { exceptions }),
+    ...(effects && { effects }),
+    ...(printed && { printed }),
+  };
+  const control = timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs };
+  return collectVerify(words, session, { certificate, reference, submission, wanted }, control);
+}
+
+/** The texts of a question, with names. */
+function programsOf(table: LanguageTable, options: QuestionOptions) {
   const language = languageSaid(table, options.language);
   const referenceLanguage = languageSaid(table, options.referenceLanguage ?? options.language);
   const name = (stem: string): string => fileOf(stem, referenceLanguage);
-  const { functions = [] } = options;
+  return {
+    reference: sourceOf(options.reference, name("reference")),
+    submission: sourceOf(options.submission, fileOf("submission", language)),
+    prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
+    observe: placeOf(options.observe, name("observe")),
+    given: preconditionsOf(options.given, (i) => name(i === 0 ? "given" : `given${i + 1}`)),
+  };
+}
+
+function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
+  const { submission, ...asked } = programsOf(table, options);
+  const { functions = [], certificate = false, explain: explanation = false } = options;
   return {
     exercise: {
-      reference: sourceOf(options.reference, name("reference")),
-      prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
-      observe: placeOf(options.observe, name("observe")),
-      given: preconditionsOf(options.given, (i) => name(i === 0 ? "given" : `given${i + 1}`)),
+      ...asked,
       functions: functions.filter((each) => typeof each === "string"),
       renamed: functions.filter((each) => typeof each !== "string"),
       exceptions: options.exceptions ?? USUAL_BEHAVIOUR.exceptions,
       effects: options.effects ?? USUAL_BEHAVIOUR.effects,
       printed: options.printed ?? USUAL_BEHAVIOUR.printed,
     },
-    submission: sourceOf(options.submission, fileOf("submission", language)),
+    submission,
+    ...((certificate || explanation) && { tells: { certificate, explanation } }),
     search: {
       strategy: options.strategy ?? USUAL_SEARCH.strategy,
       budget: options.budget,
@@ -137,6 +181,7 @@ function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
       seed: options.seed ?? USUAL_SEARCH.seed,
       solver: options.solver ?? USUAL_SEARCH.solver,
       proof: options.proof ?? USUAL_SEARCH.proof,
+      ways: false,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from "../report/diagnostic.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
 import type { FunctionVerdict } from "../report/verdict.js";
+import type { Verified } from "../report/verified.js";
 import type { Attempt } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import type { CheckedPrograms } from "./check.js";
@@ -20,6 +21,7 @@ import type { SuitePrograms } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
 import type { Tried } from "./try-tests.js";
 import type { TypedProgram } from "./types.js";
+import type { VerifyRequest } from "./verify.js";
 
 type Kind<Request, Answer, Event = never> = {
   readonly request: Request;
@@ -33,6 +35,8 @@ type Kinds = {
   /** What of an exercise, and of a submission, can be asked about at all. */
   readonly load: Kind<LoadRequest, LoadedPrograms>;
   readonly check: Kind<CheckRequest, CheckedPrograms, CheckEvent>;
+  /** A certificate that is checked again. */
+  readonly verify: Kind<VerifyRequest, Verified>;
   /** The structure of a submission. */
   readonly fingerprint: Kind<Attempt, Fingerprinted>;
   readonly suite: Kind<SuiteRequest, SuitePrograms, ProgressEvent>;

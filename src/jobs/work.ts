@@ -15,6 +15,7 @@ import { suitePrograms } from "./suite.js";
 import { type Emit, endingOf, searchTools, type Tools } from "./tools.js";
 import { tryTests } from "./try-tests.js";
 import { typeProgram } from "./types.js";
+import { verifyCertificate } from "./verify.js";
 
 export function doJob<K extends JobKind>(
   languages: Languages,
@@ -45,6 +46,11 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
   check: async (languages, request, tools, emit) => {
     const searching = searchTools(tools, request.search.solver, emit);
     return endingOf(await checkPrograms(await languagesOf(languages, request), request, searching, emit));
+  },
+  verify: async (languages, request, { memoryIsLow }) => {
+    const { reference, submission } = request;
+    const both = { reference: await languages(reference), submission: await languages(submission) };
+    return endingOf(verifyCertificate(both, request, memoryIsLow));
   },
   fingerprint: async (languages, request) => endingOf(fingerprint(await languagesOf(languages, request), request)),
   suite: async (languages, request, tools, emit) => {

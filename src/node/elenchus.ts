@@ -8,7 +8,7 @@ import { ENGLISH } from "../report/words/english.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 
 export type { CheckStrategy as Strategy } from "../jobs/check-request.js";
-export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
+export type { CheckOptions, Elenchus, ProgramOptions, RunOptions, VerifyOptions } from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
 export type { LanguageName } from "../languages.js";
 export type {
@@ -26,7 +26,9 @@ export type {
   StopReason,
   TypesAnswer,
   Unchecked,
+  VerifyAnswer,
 } from "../report/answer.js";
+export type { Explanation, Unproved } from "../report/explanation.js";
 export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */

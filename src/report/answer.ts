@@ -1,6 +1,8 @@
 // What the library answers, and `--json` prints: its own data, so that it stays the same when
 // the inside changes. Texts are Unicode; bytes that are not UTF-8 come as U+FFFD.
+import type { Explanation, ProofBy, Unproved } from "./explanation.js";
 import type { Incomparable } from "./incomparable.js";
+import type { AskedOption, Refusal, Unreadable } from "./verified.js";
 
 /** What is wrong with a program. Lines and columns count from 1, columns in characters; the end is the first character after. */
 export type Problem = {
@@ -65,6 +67,7 @@ export type CheckAnswer =
       readonly outcome: "checked";
       readonly functions: readonly FunctionAnswer[];
       readonly unchecked: readonly Unchecked[]; // in both programs
+      readonly certificate?: CertificateText; // when it was asked for
     }
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
@@ -73,6 +76,7 @@ export type FunctionAnswer = {
   readonly function: string;
   readonly submissionFunction?: string; // what it is called there, where that is another name
   readonly explored: Explored;
+  readonly unproved?: Unproved; // why there is no proof, when that was asked for
 } & (
   | {
       readonly verdict: "differs";
@@ -107,7 +111,39 @@ export type FunctionAnswer = {
 );
 
 /** `terminates`: both programs end on every input; otherwise they are the same wherever the reference returns. */
-export type Proof = { readonly terminates: boolean; readonly lemmas: number };
+export type Proof = {
+  readonly terminates: boolean;
+  readonly by: ProofBy;
+  readonly lemmas: number;
+  readonly ms?: number; // of a check: it may differ between two runs
+  readonly explanation?: Explanation; // when it was asked for
+};
+
+/** The proofs of these functions, as a file that can be checked again. */
+export type CertificateText = { readonly text: string; readonly functions: readonly string[] };
+
+/** What came of checking a certificate again. */
+export type VerifyAnswer =
+  | {
+      readonly outcome: "verified"; // with an answer for each function
+      readonly asked: readonly AskedOption[]; // what is not asked as usual
+      readonly otherVersion: string | null; // of the program that wrote it
+      readonly functions: readonly VerifiedAnswer[];
+      readonly unchecked: readonly Unchecked[];
+    }
+  | { readonly outcome: "unreadable"; readonly text: string; readonly reason: Unreadable } // the certificate is
+  | { readonly outcome: "other-question"; readonly text: string; readonly options: readonly AskedOption["option"][] }
+  | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
+  | { readonly outcome: "unfinished"; readonly reason: StopReason };
+
+export type VerifiedAnswer = { readonly function: string; readonly submissionFunction?: string } & (
+  | {
+      readonly accepted: true;
+      readonly proof: Omit<Proof, "ms" | "explanation">;
+      readonly conditions: readonly Condition[];
+    }
+  | { readonly accepted: false; readonly text: string; readonly reason: Refusal } // why, in words
+);
 
 /** An input on which the two part: both programs were run on it. */
 export type Counterexample = {

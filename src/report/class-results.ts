@@ -17,6 +17,7 @@ export type ClassResults = {
   readonly submissions: readonly SubmissionResult[]; // by student
   readonly mistakes: readonly Mistake[]; // the most frequent first
   readonly solutions: readonly Solution[]; // the most frequent first
+  readonly ways: readonly Way[]; // the most frequent first
   readonly inputs: readonly PooledInput[]; // by function, then from small to large
   readonly tests: TestScores | null; // null: the assignment has none
   readonly covering: readonly CoveringInputs[]; // by function
@@ -61,6 +62,7 @@ export type SubmissionResult = {
   readonly file: string | null; // as it was given: hw1/ann/sum.ml, class.zip/ann/sum.ml
   readonly source: string | null; // null: could not be read
   readonly status: Status;
+  readonly proved: boolean; // right, and every function is equal to the reference's by a proof
   readonly points: number;
   readonly outOf: number;
   readonly functions: readonly FunctionResult[]; // empty when rejected or failed
@@ -80,6 +82,7 @@ export type FunctionResult = {
   readonly foundBy: "itself" | "class" | null;
   readonly mistake: number | null; // id
   readonly solution: number | null; // id
+  readonly way: number | null; // id
   readonly failedTests: readonly number[]; // ids
 } & WithoutTimes<FunctionAnswer>;
 
@@ -102,6 +105,15 @@ export type Mistake = {
 
 /** Right functions of the same structure, up to names and layout. */
 export type Solution = { readonly id: number; readonly function: string; readonly submissions: readonly string[] };
+
+/** Right functions that are the same decision tree, whatever their helpers, matches and conditions look like. */
+export type Way = {
+  readonly id: number;
+  readonly function: string;
+  readonly submissions: readonly string[];
+  readonly solutions: readonly number[]; // ids: the structures of these submissions, the most frequent first
+  readonly example: string; // the submission with the shortest program
+};
 
 /** An input that is some submission's counterexample. */
 export type PooledInput = {

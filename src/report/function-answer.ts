@@ -6,8 +6,13 @@ import type * as inner from "./verdict.js";
 import type { Words } from "./words/words.js";
 
 export function functionAnswer(words: Words, answer: inner.FunctionVerdict): FunctionAnswer {
-  const { function: name, submissionFunction, verdict, explored } = decoded(answer);
-  const base = { function: name, ...(submissionFunction === undefined ? {} : { submissionFunction }), explored };
+  const { function: name, submissionFunction, verdict, explored, unproved } = decoded(answer);
+  const base = {
+    function: name,
+    ...(submissionFunction === undefined ? {} : { submissionFunction }),
+    explored,
+    ...(unproved === undefined ? {} : { unproved }),
+  };
   const conditions = (used: readonly inner.Condition[]): readonly Condition[] =>
     used.map((each) => conditionOf(words, each));
   switch (verdict.kind) {
@@ -22,7 +27,12 @@ export function functionAnswer(words: Words, answer: inner.FunctionVerdict): Fun
         conditions: conditions(verdict.conditions),
       };
     case "equal":
-      return { ...base, verdict: "equal", proof: verdict.proof, conditions: conditions(verdict.conditions) };
+      return {
+        ...base,
+        verdict: "equal",
+        proof: verdict.proof,
+        conditions: conditions(verdict.conditions),
+      };
     case "agrees":
       return { ...base, verdict: "agrees", upTo: finite(verdict.upTo), conditions: conditions(verdict.conditions) };
     case "agrees-so-far":
@@ -40,6 +50,10 @@ export function functionAnswer(words: Words, answer: inner.FunctionVerdict): Fun
     default:
       return absurd(verdict);
   }
+}
+
+export function conditionAnswers(words: Words, used: readonly inner.Condition[]): readonly Condition[] {
+  return decoded(used).map((each) => conditionOf(words, each));
 }
 
 export function counterexample(words: Words, witness: inner.Witness): Counterexample {

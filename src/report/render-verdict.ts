@@ -5,6 +5,7 @@ import type { Condition, FunctionAnswer } from "./answer.js";
 import { roundsIn, verdictWords, witnessText } from "./answer-words.js";
 import { displayUnicode } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
+import { renderExplanation, renderUnproved } from "./render-explanation.js";
 import { hang, renderWitness } from "./render-witness.js";
 import { type PrintStyle, paint, wrapWords } from "./style.js";
 import type { FunctionVerdict, Witness } from "./verdict.js";
@@ -33,6 +34,7 @@ export function renderAnswers(
     return [
       renderHeader(words, answer, nameWidth, style),
       ...renderDetails(words, answer, command, style.width - 2).map((line) => `  ${line}`),
+      ...renderProof(words, answer, style.width - 2).map((line) => (line === "" ? "" : `  ${line}`)),
     ];
   });
   return lines.map((line) => `${line}\n`).join("");
@@ -43,14 +45,27 @@ export function renderAnswers(
 function renderHeader(words: Words, answer: FunctionAnswer, nameWidth: number, style: PrintStyle): string {
   const left = `${displayUnicode(namesIn(words, answer)).padEnd(nameWidth)}  `;
   const verdict = isUndecided(answer) ? words.verdicts.verdict({ kind: "not-decided" }) : verdictWords(words, answer);
-  const note = headerNote(words, answer);
+  return headerLine(left, verdict, colourOf(answer), headerNote(words, answer), style);
+}
+
+/** A name, what is said of it, and at the right margin what that took. */
+export function headerLine(
+  left: string,
+  verdict: string,
+  colour: "error" | "good" | "unsure",
+  note: string,
+  style: PrintStyle,
+): string {
   const gap = " ".repeat(Math.max(2, style.width - left.length - verdict.length - note.length));
-  const line = left + paint(style, colourOf(answer), verdict);
+  const line = left + paint(style, colour, verdict);
   return note === "" ? line : line + gap + paint(style, "gutter", note);
 }
 
 /** Both, where they differ. */
-function namesIn({ verdicts }: Words, { function: name, submissionFunction }: FunctionAnswer): string {
+export function namesIn(
+  { verdicts }: Words,
+  { function: name, submissionFunction }: Pick<FunctionAnswer, "function" | "submissionFunction">,
+): string {
   return submissionFunction === undefined ? name : verdicts.bothNames(name, submissionFunction);
 }
 
@@ -70,7 +85,7 @@ function colourOf({ verdict }: FunctionAnswer): "error" | "good" | "unsure" {
 function headerNote({ verdicts }: Words, answer: FunctionAnswer): string {
   const { paths, ms } = answer.explored;
   if (answer.verdict === "cannot-compare") return "";
-  if (answer.verdict === "equal") return verdicts.proved(answer.proof.lemmas, ms);
+  if (answer.verdict === "equal") return verdicts.proved(answer.proof.by, answer.proof.lemmas, ms);
   return answer.verdict === "differs"
     ? verdicts.found(answer.smallest, answer.smaller, ms)
     : verdicts.explored(paths, ms);
@@ -102,6 +117,13 @@ function renderDetails(words: Words, answer: FunctionAnswer, command: string | u
     default:
       return absurd(answer);
   }
+}
+
+/** Why it is so, or is not proved, where somebody asked. */
+function renderProof(words: Words, answer: FunctionAnswer, width: number): string[] {
+  if (answer.verdict === "equal" && answer.proof.explanation !== undefined)
+    return renderExplanation(words, answer.proof.explanation, width);
+  return answer.unproved === undefined ? [] : renderUnproved(words, answer.unproved, width);
 }
 
 function textsOf(phrases: readonly { readonly text: string }[]): readonly string[] {

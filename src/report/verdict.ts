@@ -1,6 +1,7 @@
 // What the tool may say about a reference and a submission, as data in the user's words:
 // every value and type is already text of the language. Nothing here was not confirmed: a
 // witness exists only if both programs were run on it.
+import type { Explanation, ProofBy, Unproved } from "./explanation.js";
 import type { Incomparable } from "./incomparable.js";
 
 /** The answer about one function. */
@@ -10,6 +11,10 @@ export type FunctionVerdict = {
   readonly submissionFunction?: string;
   readonly verdict: Verdict;
   readonly explored: Explored;
+  /** The normal form of a function that may be right, where it was asked for and there is one. */
+  readonly way?: string;
+  /** Why there is no proof, when that was asked for. */
+  readonly unproved?: Unproved;
 };
 
 export type Verdict =
@@ -47,7 +52,10 @@ export type Verdict =
 export type Proof = {
   /** Both programs end on every input; otherwise the same holds wherever the reference returns. */
   readonly terminates: boolean;
+  readonly by: ProofBy;
   readonly lemmas: number; // besides what is to be proved
+  /** When it was asked for. */
+  readonly explanation?: Explanation;
 };
 
 export type Witness = {

@@ -53,6 +53,7 @@ const base = {
   foundBy: null,
   mistake: null,
   solution: null,
+  way: null,
   failedTests: [],
   explored: EXPLORED,
 };
@@ -61,6 +62,18 @@ const none = { points: 0, outOf: 1 };
 
 export function agrees(name: string, upTo: number | null): FunctionResult {
   return { ...base, ...full, function: name, verdict: "agrees", upTo, conditions: [] };
+}
+
+export function proved(name: string, terminates: boolean): FunctionResult {
+  const conditions = [{ condition: "no-overflow", text: "as long as no integer overflows" }] as const;
+  return {
+    ...base,
+    ...full,
+    function: name,
+    verdict: "equal",
+    proof: { terminates, by: { kind: "cases" }, lemmas: 1 },
+    conditions,
+  };
 }
 
 export function differs(
@@ -116,6 +129,7 @@ export function submission(
     file: `hw1/${id}/lists.ml`,
     source: "let rec sum = function [] -> 0 | x :: xs -> x + sum xs\n",
     status,
+    proved: status === "right" && functions.every(({ verdict }) => verdict === "equal"),
     points,
     outOf: 2,
     functions,
@@ -213,6 +227,7 @@ export const SAMPLE: ClassResults = {
     mistake(5, "sum", FORMULAS, [FORMULA]),
   ],
   solutions: [{ id: 1, function: "sum", submissions: ["ann", "cyn", "eve"] }],
+  ways: [{ id: 1, function: "sum", submissions: ["ann", "cyn", "eve"], solutions: [1], example: "ann" }],
   inputs: [
     pooled(1, "sum", BOBS, ["bob", "bob 2"]),
     pooled(2, "sum", OBSERVED, ["dan", HOSTILE, FORMULA]),

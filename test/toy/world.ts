@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { Io } from "../../src/cli/command.js";
 import { elenchus } from "../../src/cli/elenchus.js";
-import { readSource } from "../../src/cli/read-source.js";
+import { readCertificate, readSource } from "../../src/cli/read-source.js";
 import type { Session } from "../../src/jobs/job.js";
 import { tableOf } from "../../src/language/row.js";
 import { LANGUAGES } from "../../src/languages.js";
@@ -45,6 +45,7 @@ export async function openWorld(files: Readonly<Record<string, string>>): Promis
       said.stderr += Buffer.from(chunk as string);
     },
     readSource,
+    readCertificate,
     languages: tableOf([...LANGUAGES.rows, TOY]),
     built,
     words: ENGLISH,

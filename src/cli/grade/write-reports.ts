@@ -1,6 +1,6 @@
 // Writes the reports into the output folder. A file is there whole or not at all, and pages of students who were there
 // the last time and are no more go away: nobody shall hand out feedback that no longer holds.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassResults, SubmissionResult } from "../../report/class-results.js";
 import { gradesCsv } from "../../report/grade/csv.js";
@@ -12,6 +12,7 @@ import { gradePage } from "../../report/grade/page.js";
 import { pageNames } from "../../report/grade/page-names.js";
 import { studentPage } from "../../report/grade/student-page.js";
 import type { Words } from "../../report/words/words.js";
+import { writeWhole } from "../write-whole.js";
 import type { Format } from "./arguments.js";
 
 const RESULTS_FILE = "results.json";
@@ -82,14 +83,4 @@ function submissionsBefore(folder: string): readonly Named[] {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
-}
-
-function writeWhole(path: string, text: string): void {
-  const temporary = `${path}.${process.pid}.part`;
-  try {
-    writeFileSync(temporary, text);
-    renameSync(temporary, path);
-  } finally {
-    rmSync(temporary, { force: true }); // there is none, unless the disk is full or something is in the way
-  }
 }

@@ -3,6 +3,7 @@ import { tupleWidth } from "../../core/expr.js";
 import type { ProofTree } from "./certificate.js";
 import { abstracted, type Generalised } from "./lemma.js";
 import type { Finder } from "./prove.js";
+import { runOf } from "./ran.js";
 import { leavesOf } from "./relations.js";
 import { isStart, startingFrom } from "./starts.js";
 import { headOf, type Term } from "./term.js";
@@ -13,7 +14,7 @@ export function beforehand(finder: Finder, way: Way): ProofTree | undefined {
   const { proposition, about } = way.entry;
   if (finder.open.length > 1 || finder.apartness > 0 || proposition.premises.length > 0 || about !== PLAIN)
     return undefined;
-  const [left, right] = [proposition.left, proposition.right].map((side) => finder.run(way.assumptions, side, []));
+  const [left, right] = [proposition.left, proposition.right].map((side) => runOf(way.assumptions, side, []));
   if (right?.kind === "stuck" && right.ctor !== undefined && tupleWidth(right.ctor) !== undefined)
     return finder.split(way, right.on, right.ctor, (next) => beforehand(finder, next));
   if (left?.kind !== "value" || right?.kind !== "value" || right.value === proposition.right) return undefined;

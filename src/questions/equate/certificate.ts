@@ -26,8 +26,8 @@ export type Refines = {
   readonly vars: readonly Variable[];
   /** Where these are true. */
   readonly premises: readonly ProofTerm[];
-  /** And where these hold; none, if that is left out. */
-  readonly relations?: readonly Relation[];
+  /** And where these hold. */
+  readonly relations: readonly Relation[];
   readonly left: ProofTerm;
   readonly right: ProofTerm;
   /** What gets smaller where it is used for itself; empty: what the left side computes does. */
@@ -112,7 +112,7 @@ export type Ending = {
   readonly at: number;
   readonly bound: Sums;
   /** For each relation of the lemma why it holds. */
-  readonly relations?: readonly Held[];
+  readonly relations: readonly Held[];
 };
 
 export type ProofCase = {
@@ -130,6 +130,15 @@ export type Certificate = {
   readonly turned: boolean;
   /** What integers are taken for. */
   readonly integers: "machine" | "unbounded";
+};
+
+/** No part of a proof: a case that nothing closed. The left side gives something there, and the right side something that could
+ * not be shown to be the same; or it is stuck on something; or it raises. */
+export type OpenLeaf = {
+  readonly cases: readonly { readonly on: ProofTerm; readonly is: ProofCase["is"] }[];
+  readonly left: ProofTerm;
+  readonly kind: "value" | "stuck" | "raised";
+  readonly right: ProofTerm | undefined;
 };
 
 /** Whether a proof has such a step. */

@@ -15,7 +15,7 @@ export function provedConditions(
   const conditions: (Condition | false)[] = [
     // Where the left side raises, nothing was compared.
     lemmas.some(({ proof }) => mentions(proof, "raises")) && { kind: "reference-returns" },
-    integers === "unbounded" && computes(statement) && { kind: "no-overflow" },
+    integers === "unbounded" && (statement.unbounded || computes(statement)) && { kind: "no-overflow" },
     params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
     ...inputConditions(pair),
   ];

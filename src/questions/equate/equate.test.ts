@@ -157,6 +157,70 @@ const NOT_EQUAL: readonly Pair[] = [
   },
 ];
 
+const HIDDEN =
+  "module M : sig type t val make : int -> t val f : t -> int end = struct type t = int let make x = x let f x = x end";
+const LAST_ONE = "let rec last l = match l with [] -> 0 | [x] -> x | _ :: t -> last t\n";
+
+/** Each of these was proved once. */
+const ONCE_PROVED: readonly Pair[] = [
+  {
+    name: "functions are compared",
+    reference: "let f (g : int -> int) (h : int -> int) = 0",
+    submission: "let f (g : int -> int) (h : int -> int) = let _ = compare g h in 0",
+  },
+  {
+    name: "data that hold functions are compared",
+    reference: "let f (a : (int -> int) list) (b : (int -> int) list) = 0",
+    submission: "let f (a : (int -> int) list) (b : (int -> int) list) = let _ = a < b in 0",
+  },
+  {
+    name: "data that hold functions are compared with themselves",
+    reference: "type t = A of (int -> int)\nlet f (x : t) = true",
+    submission: "type t = A of (int -> int)\nlet f (x : t) = x = x",
+  },
+  { name: "identity of int64", reference: "let f (x : int64) y = x = y", submission: "let f (x : int64) y = x == y" },
+  { name: "the sign of zero", reference: "let f (x : int) = 1. /. 0.", submission: "let f (x : int) = 1. /. -0." },
+  {
+    name: "an input is given a function that never returns",
+    reference: "let f (h : (int -> int) -> int) = 0",
+    submission: "let rec loop x = loop x\nlet f (h : (int -> int) -> int) = let _ = h loop in 0",
+  },
+  {
+    name: "an input is given a function that raises",
+    reference: "let f (h : (int -> int) -> int) = 0",
+    submission: 'let f (h : (int -> int) -> int) = let _ = h (fun _ -> failwith "no") in 0',
+  },
+  {
+    name: "a constructor that only the submission has",
+    reference: "type t = A | B\nlet f (x : t) (n : int) = 0",
+    submission:
+      "type t = A | B | C\nlet rec g n = if n <= 0 then C else g (n - 1)\nlet f (x : t) n = match g n with C -> 1 | _ -> 0",
+  },
+  {
+    name: "cells that are equal and not the same",
+    reference: "let f (a : int ref) (b : int ref) = b",
+    submission: "let f (a : int ref) (b : int ref) = if a = b then a else b",
+  },
+];
+
+describe("is not proved any more", () => {
+  test.each(ONCE_PROVED)("$name", ({ reference, submission }) => {
+    expect(equated(languages, reference, submission).proved).toBe(false);
+  });
+
+  test("what the submission's own operations make of a hidden type", () => {
+    const statements = statementsOf(languages, HIDDEN, HIDDEN.replace("f x = x", "f x = x + 1"));
+    for (const statement of statements.values()) expect(equate(statement).proved).toBe(false);
+  });
+
+  test("an end, where that rests on what a call gives", () => {
+    const text = "let rec g n = if n = 0 then true else g (n - 1)\nlet f n = if g n then 0 else 1";
+    expect(equated(languages, text, text)).toMatchObject({ proved: true, certificate: { terminates: false } });
+    const sure = `${LAST_ONE}let f l = if last l = 0 then 0 else 1`;
+    expect(equated(languages, sure, sure)).toMatchObject({ proved: true, certificate: { terminates: true } });
+  });
+});
+
 describe("is not proved", () => {
   test.each(NOT_EQUAL)("$name", ({ reference, submission }) => {
     expect(equated(languages, reference, submission).proved).toBe(false);

@@ -2,7 +2,7 @@
 // checker accepts it.
 import type { Name } from "../../core/expr.js";
 import { NOWHERE } from "../../core/span.js";
-import type { Certificate, Lemma, ProofTerm, Refines } from "./certificate.js";
+import type { Certificate, Lemma, OpenLeaf, ProofTerm, Refines } from "./certificate.js";
 import { checkCertificate } from "./check/check.js";
 import { Beyond } from "./evaluate.js";
 import type { Proposition } from "./lemma.js";
@@ -17,7 +17,14 @@ import { worldOf } from "./world.js";
 
 export type Equated =
   | { readonly proved: true; readonly certificate: Certificate; readonly log: readonly string[] }
-  | { readonly proved: false; readonly why: WhyNot; readonly what?: string; readonly log: readonly string[] };
+  | {
+      readonly proved: false;
+      readonly why: WhyNot;
+      readonly what?: string;
+      /** Where it stayed open. */
+      readonly open?: OpenLeaf;
+      readonly log: readonly string[];
+    };
 
 /** The question is another one; nothing was found; it needs what is not reasoned about; the checker did not believe it. */
 export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
@@ -78,7 +85,7 @@ function attempt({ statement, width, trace, wrapped }: Asked, turned: boolean): 
     const goal = goalOf(finder, statement, turned, vars);
     if (turned && endingOf(finder, goal.left, vars, false) === undefined) return { proved: false, why: "open", log };
     const proved = finder.prove(goal);
-    if (proved === undefined) return { proved: false, why: "open", log };
+    if (proved === undefined) return { proved: false, why: "open", ...whereOpen(finder), log };
     const ending = statement.given === undefined ? endingOf(finder, goal.left, vars, !turned) : undefined;
     const written = (ends: EndEntry | undefined): Certificate => certificateOf(finder, statement, turned, proved, ends);
     return (ending && believed(statement, written(ending), log)) ?? decided(statement, written(undefined), log);
@@ -88,6 +95,10 @@ function attempt({ statement, width, trace, wrapped }: Asked, turned: boolean): 
   } finally {
     wrapped.found ||= primitives.wrapped;
   }
+}
+
+function whereOpen({ openLeaf: open, beyond: what }: Finder): { readonly open?: OpenLeaf; readonly what?: string } {
+  return { ...(open && { open }), ...(what !== undefined && { what }) };
 }
 
 function believed(statement: Statement, certificate: Certificate, log: readonly string[]): Equated | undefined {

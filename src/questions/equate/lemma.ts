@@ -125,8 +125,14 @@ export function matching(
   if (pattern === term && !someIn(pattern, (each) => vars.has(each))) return true;
   if (pattern.kind === "sum") return matchingSum(terms, vars, pattern, term, by);
   if (pattern.kind !== term.kind) return false;
+  /** Sums last: they are solved for a variable only when the others are known. */
   const all = (a: readonly Term[], b: readonly Term[]): boolean =>
-    a.length === b.length && a.every((each, i) => b[i] !== undefined && matching(terms, vars, each, b[i], by));
+    a.length === b.length &&
+    [false, true].every((isSum) =>
+      a.every(
+        (each, i) => (each.kind === "sum") !== isSum || (b[i] !== undefined && matching(terms, vars, each, b[i], by)),
+      ),
+    );
   if (pattern.kind === "make")
     return term.kind === "make" && pattern.ctor === term.ctor && all(pattern.args, term.args);
   if (pattern.kind === "prim") return term.kind === "prim" && pattern.op === term.op && all(pattern.args, term.args);

@@ -194,7 +194,12 @@ function certificate(proof: ProofTree): Certificate {
   const call = (name: typeof reference): ProofTerm => ({ kind: "call", fn: { kind: "global", name }, args: [X] });
   const vars = params.map((type, i) => ({ name: `p${i}`, type }));
   const lemma = { kind: "refines", vars, premises: [], left: call(reference), right: call(submission) } as const;
-  return { lemmas: [{ ...lemma, measure: [], proof }], terminates: false, turned: false, integers: "machine" };
+  return {
+    lemmas: [{ ...lemma, relations: [], measure: [], proof }],
+    terminates: false,
+    turned: false,
+    integers: "machine",
+  };
 }
 
 function fact(each: MachineFact, times = "1"): Sums[number] {

@@ -13,7 +13,7 @@ import { written } from "./written.js";
 
 export type Candidate = { readonly kind: "size" | "integer"; readonly of: Term };
 
-/** Sizes of data, and all of them together, integers, and differences of integers. */
+/** Sizes of data, and all of them together, integers, differences of integers, and what is left of a string or an array. */
 export function candidates({ terms, primitives }: Tools, vars: readonly TermOf<"var">[]): readonly Candidate[] {
   const integers = vars.filter((each) => primitives.isInteger(each));
   const zero = terms.integer(0n);
@@ -24,8 +24,17 @@ export function candidates({ terms, primitives }: Tools, vars: readonly TermOf<"
     ...(data.length > 1 ? [{ kind: "size", of: terms.make(tupleCtor(data.length), data) } as const] : []),
     ...integers.map(integer),
     ...integers.flatMap((a) => integers.filter((b) => b !== a).map((b) => integer(terms.subtract(a, b)))),
+    ...lengthsIn(terms, vars).flatMap((length) => integers.map((of) => integer(terms.subtract(length, of)))),
     ...integers.map((of) => integer(terms.subtract(zero, of))),
   ];
+}
+
+function lengthsIn(terms: Tools["terms"], vars: readonly TermOf<"var">[]): readonly Term[] {
+  return vars.flatMap((each) => {
+    const name = each.type?.kind === "con" ? each.type.name : "";
+    const kind = name === "str" || name === "str16" ? "str" : name === "array" ? "array" : undefined;
+    return kind === undefined ? [] : [terms.prim(`${kind}.length`, [each])];
+  });
 }
 
 export function dataIn(primitives: Primitives, vars: readonly TermOf<"var">[]): readonly TermOf<"var">[] {

@@ -34,6 +34,9 @@ export class Primitives {
         ? this.terms.integer(BigInt(a.value.value))
         : this.terms.prim(op, args);
     if (op === "str.concat" && b !== undefined) return this.concat(a, b);
+    if ((op === "str.get" || (op === "array.get" && this.world.frozen)) && b !== undefined)
+      return this.element(op, a, b, run);
+    if (op === "array.length" && this.world.frozen) return this.terms.prim(op, args);
     if (op === "str.length")
       return a.kind === "lit" && typeof a.value.value === "string"
         ? this.terms.integer(BigInt(a.value.value.length))
@@ -51,6 +54,7 @@ export class Primitives {
     if (op === "lt" && b !== undefined) return this.below(a, b);
     if (op === "not") return this.not(a);
     if (op === "str.concat") return args.reduce((whole, part) => this.concat(whole, part));
+    if (op === "str.at" || op === "array.at") return this.terms.prim(op, args);
     if (op === "div" && b !== undefined) return this.divided("div", a, b);
     if (op === "mod" && b !== undefined) return this.divided("mod", a, b);
     return this.apply(op, args, run);
@@ -146,6 +150,15 @@ export class Primitives {
       default:
         return COMPARISONS.has(name) ? this.order(name, a, b, run) : terms.prim(op, [a, b]);
     }
+  }
+
+  /** What is at a place, if there is such a place. */
+  private element(op: "str.get" | "array.get", whole: Term, index: Term, run: Evaluation): Term {
+    const kind = op === "str.get" ? "str" : "array";
+    const length = this.apply(`${kind}.length`, [whole], run);
+    const isBefore = run.decide(this.order("lt", index, this.terms.integer(0n), run));
+    if (isBefore || run.decide(this.order("ge", index, length, run))) return run.raise("bounds");
+    return this.terms.prim(`${kind}.at`, [whole, index]);
   }
 
   private divided(name: "div" | "mod", a: Term, b: Term): Term {
@@ -276,7 +289,7 @@ export class Primitives {
 
   isInteger(a: Term): boolean {
     if (a.kind === "sum") return true;
-    if (a.kind === "prim")
+    if (a.kind === "prim" && a.op !== "array.at")
       return INTEGER_RESULTS.has(a.op) || (INT_KINDS.has(a.op.slice(0, a.op.indexOf("."))) && !a.op.endsWith(".show"));
     const type = this.typeOf(a);
     return type?.kind === "con" && INTEGERS.has(type.name) && type.name !== "char" && type.name !== "char16";
@@ -284,18 +297,32 @@ export class Primitives {
 
   typeOf(a: Term): Type | undefined {
     if (a.kind === "var") return a.type;
+    if (a.kind === "prim" && a.op === "array.at") return this.elementType(a.args[0]);
     if (a.kind !== "call") return undefined;
     if (a.fn.kind === "fun") return a.fn.code.result;
     let type = this.typeOf(a.fn);
     for (const _ of a.args) type = type?.kind === "fn" ? type.to : undefined;
     return type;
   }
+
+  private elementType(array: Term | undefined): Type | undefined {
+    const type = array && this.typeOf(array);
+    return type?.kind === "con" && type.name === "array" ? type.args[0] : undefined;
+  }
 }
 
 /** Operations that never fail, of which nothing is known but that they give the same on the same. */
 const PLAIN = new Set(["char.chr", "char.chr16", "str.md5", "str.utf8"]);
-const TRUTHS = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"]);
-const INTEGER_RESULTS = new Set(["div", "mod", "char.code", "str.length", "any.compare", "str.compare"]);
+export const TRUTHS: ReadonlySet<string> = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"]);
+const INTEGER_RESULTS = new Set([
+  "div",
+  "mod",
+  "char.code",
+  "str.length",
+  "array.length",
+  "any.compare",
+  "str.compare",
+]);
 
 /** Equal ones are the same, whatever else is there. */
 function isPlain(a: Term): boolean {

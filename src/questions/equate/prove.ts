@@ -5,21 +5,23 @@ import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
 import { beforehand } from "./beforehand.js";
 import { assumedIn, hasArgsOf, innermostCall, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
-import type { Held, Lemma, ProofTree } from "./certificate.js";
-import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
+import type { Held, Lemma, OpenLeaf, ProofTree } from "./certificate.js";
+import { Beyond, type Course } from "./evaluate.js";
+import { grown } from "./grown.js";
 import { generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { candidates } from "./measure.js";
+import { type Ran, runOf } from "./ran.js";
 import { byOther, byParting, lookedUp, relatingSteps, relationAt, searching, settled, strays } from "./relating.js";
 import { isAlike } from "./relations.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
 import { isComparison, Splitter } from "./split.js";
 import { mayBeAlike, startingFrom } from "./starts.js";
-import { type About, type Entry, exactly, instanceOf, lemmasFor, type Step, withSteps } from "./steps.js";
+import { type About, type Entry, exactly, instanceOf, lemmasFor, openEntry, type Step, withSteps } from "./steps.js";
 import { allIn, headOf, shown, someIn, type Term, type TermOf } from "./term.js";
 import { typeIn } from "./types.js";
 import { completed, given, usable } from "./using.js";
-import { keyOf, PLAIN, type Ran, STRAYING, type Way } from "./way.js";
+import { keyOf, PLAIN, STRAYING, type Way } from "./way.js";
 import { written } from "./written.js";
 
 const MEASURES_MAX = 6;
@@ -30,6 +32,10 @@ export class Finder {
   readonly open: Entry[] = [];
   private nodes = 0;
   readonly log: string[] = [];
+  /** Where what is to be proved itself stayed open: the last time, and there where nothing more was gone into. */
+  openLeaf: OpenLeaf | undefined;
+  /** What it needs that is not reasoned about. */
+  beyond: string | undefined;
 
   readonly splitter: Splitter;
   readonly endings: Endings;
@@ -55,21 +61,7 @@ export class Finder {
       this.entries.find((entry) => entry.state !== "failed" && entry.key === key) ?? this.failures.get(key);
     if (before !== undefined) return before;
     if (this.entries.length >= LIMITS.lemmas || this.open.length >= LIMITS.nested) return undefined;
-    const entry: Entry = {
-      key,
-      relations: [...about.relations],
-      about,
-      strayed: undefined,
-      index: this.entries.length,
-      proposition,
-      pattern: this.apart(proposition),
-      state: "open",
-      proof: undefined,
-      measure: undefined,
-      isHasty: true,
-      isMisfit: false,
-      uses: new Set(),
-    };
+    const entry = openEntry(this.tools.terms, { key, index: this.entries.length, proposition, about });
     this.entries.push(entry);
     this.open.push(entry);
     this.say("", () => `? ${shown(proposition.left)} <= ${shown(proposition.right)}`);
@@ -110,6 +102,7 @@ export class Finder {
       returning: [],
       related: new Set(),
       args: [],
+      cases: [],
       unfoldings: 0,
       depth: 0,
     };
@@ -119,6 +112,7 @@ export class Finder {
     } catch (error) {
       if (!(error instanceof Beyond) || error.what === "effort") throw error;
       this.say("", () => `beyond: ${error.what}`);
+      if (entry.index === 0) this.beyond = error.what;
       return undefined;
     }
   }
@@ -153,16 +147,10 @@ export class Finder {
     if (this.trace) this.log.push(`${"  ".repeat(this.open.length)}${indent}${text()}`);
   }
 
-  private apart({ vars, left, right }: Proposition): Entry["pattern"] {
-    const { terms } = this.tools;
-    const own = new Map<Term, Term>(vars.map((each, i) => [each, terms.variable(`?${i}:${each.name}`, each.type)]));
-    return { vars: [...own.values()], left: substitute(terms, left, own), right: substitute(terms, right, own) };
-  }
-
   /** What is gone into first on each side: a call that waits for no other; on the right, for what the left one waits. */
   private outermost({ left, right }: Proposition, assumptions: Assumptions): readonly Term[] {
     const first = innermostCall(left);
-    const [onLeft, onRight] = [left, right].map((side) => this.run(assumptions, side, []));
+    const [onLeft, onRight] = [left, right].map((side) => runOf(assumptions, side, []));
     const waits = first && onLeft?.kind === "value" ? onLeft.stuck.get(first) : undefined;
     const alike = recursiveIn(right).filter(
       (call) =>
@@ -206,14 +194,14 @@ export class Finder {
     const { entry, assumptions } = way;
     if (this.nodes++ > LIMITS.nodes || way.depth > LIMITS.depth || this.isGivenUp(entry)) return undefined;
     if (assumptions.contradictory) return { kind: "absurd" };
-    const left = this.run(assumptions, entry.proposition.left, way.args);
+    const left = runOf(assumptions, entry.proposition.left, way.args);
     if (left.kind === "raised") return { kind: "raises" };
     if (left.kind === "stuck") return this.split(way, left.on, left.ctor);
     const relating = relatingSteps(this, way, left.made);
     if (relating !== undefined) return this.after(relating.way, relating.steps, (next) => this.way(next));
     const found: Step[] = [];
     const opaque = new Map<Term, Finder["unmet"]>();
-    const right = this.run(assumptions, entry.proposition.right, way.args, (call) => {
+    const right = runOf(assumptions, entry.proposition.right, way.args, (call) => {
       if (left.made.has(call)) return undefined;
       this.unmet = undefined;
       const use = this.useful(way, left.made, call);
@@ -232,29 +220,30 @@ export class Finder {
     const unjustified = [...opaque.keys()].filter(
       (call) => isMade(call) && call.kind === "call" && call.fn.kind !== "var" && !returning.has(call),
     );
+    return this.closed(way, left, right, unjustified) ?? this.stayedOpen(way, left.value, right);
+  }
+
+  private closed(
+    way: Way,
+    left: Extract<Ran, { kind: "value" }>,
+    right: Ran,
+    unjustified: readonly Term[],
+  ): ProofTree | undefined {
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
-    if (right.kind === "raised") return this.splitter.impossible(assumptions);
+    if (right.kind === "raised") return this.splitter.impossible(way.assumptions);
     if (left.value === right.value && unjustified.length === 0) return { kind: "same" };
-    return this.differing(way, assumptions, left, right, unjustified);
+    return this.differing(way, way.assumptions, left, right, unjustified);
+  }
+
+  private stayedOpen({ entry, cases }: Way, left: Term, right: Ran): undefined {
+    if (entry.index !== 0) return;
+    const other = right.kind === "value" ? right.value : right.kind === "stuck" ? right.on : undefined;
+    this.openLeaf = { cases, left: written(left), kind: right.kind, right: other && written(other) };
   }
 
   /** Whatever is tried: this attempt comes to nothing. */
   private isGivenUp(entry: Entry): boolean {
     return entry.isMisfit || entry.strayed !== undefined || (entry.isHasty && this.wanting.has(entry));
-  }
-
-  run(assumptions: Assumptions, term: Term, args: readonly Term[], known?: Course["known"]): Ran {
-    const made: Course["made"] = new Map();
-    const evaluation = assumptions.looking(made, known);
-    const { behind, stuck } = evaluation.course;
-    try {
-      const value = evaluation.term(term);
-      return { kind: "value", value: evaluation.apply(value, args), made, behind, stuck };
-    } catch (error) {
-      if (error instanceof Raised) return { kind: "raised", made, behind };
-      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made, behind };
-      throw error;
-    }
   }
 
   // ---- splitting ----
@@ -265,16 +254,17 @@ export class Finder {
     ctor: Name | undefined,
     goOn = (next: Way): ProofTree | undefined => this.way(next),
   ): ProofTree | undefined {
-    const cases = [];
+    const gone = [];
     for (const { is, value } of this.splitter.cases(on, ctor)) {
       const assumptions = way.assumptions.copy();
       assumptions.equate(on, value);
       const impossible = is.kind === "truth" ? this.splitter.ruledOut(on, assumptions) : undefined;
-      const rest = impossible ?? goOn({ ...way, assumptions, depth: way.depth + 1 });
+      const cases = [...way.cases, { on: written(on), is }];
+      const rest = impossible ?? goOn({ ...way, assumptions, cases, depth: way.depth + 1 });
       if (rest === undefined) return undefined;
-      cases.push({ is, rest });
+      gone.push({ is, rest });
     }
-    return { kind: "split", on: written(on), cases };
+    return { kind: "split", on: written(on), cases: gone };
   }
 
   // ---- lemmas ----
@@ -397,7 +387,10 @@ export class Finder {
     }
     const typed = (term: Term): Type | undefined => typeIn(this.tools, term);
     const named = (term: Term): Type | undefined => primitives.typeOf(term);
-    const tried = [...startingFrom(this.tools, left, right), ...generalisations(terms, left, right, typed)];
+    const kinds = { typeOf: typed, isInteger: (term: Term): boolean => primitives.isInteger(term) };
+    const turned = grown(terms, kinds, own, left, right);
+    const starting = startingFrom(this.tools, left, right);
+    const tried = [...turned, ...starting, ...generalisations(terms, left, right, typed)];
     const all = tried.length;
     for (const { proposition, values } of tried) {
       const entry = this.considered(proposition, this.apartness > 0 ? PLAIN : STRAYING);
@@ -415,7 +408,7 @@ export class Finder {
   /** Goes on with a lemma that was proved. */
   withLemma(way: Way, entry: Entry, values: readonly Term[], held: readonly Held[]): ProofTree | undefined {
     for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
-    const { made } = this.run(way.assumptions, way.entry.proposition.left, way.args);
+    const { made } = runOf(way.assumptions, way.entry.proposition.left, way.args);
     const before = given(this, way, [...values, this.instance(entry, values).left], made) ?? [];
     const steps: Step[] = [...before, { kind: "use", entry, values, bound: undefined, held }, ...way.pending];
     return this.after({ ...way, pending: [] }, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));

@@ -5,7 +5,8 @@ import type { Pair } from "../../subject/pair.js";
 import { type Certificate, mentions } from "./certificate.js";
 import { provedConditions } from "./conditions.js";
 import { equate } from "./equate.js";
-import { statementOf } from "./statement.js";
+import { provedBy } from "./explain/induction.js";
+import { type Statement, statementOf } from "./statement.js";
 
 export type Equal = Extract<Verdict, { kind: "equal" }>;
 
@@ -22,15 +23,24 @@ export function proofOf(pair: Pair, policy: Policy): Proof {
 }
 
 function provedPair(pair: Pair, policy: Policy): Equal | undefined {
-  if (!isPlain(pair)) return undefined;
-  const statement = statementOf(pair, policy);
-  const equated = equate(statement);
-  if (!equated.proved || !comparesSomething(equated.certificate)) return undefined;
-  const { certificate } = equated;
+  const statement = provable(pair, policy);
+  const equated = statement && equate(statement);
+  if (statement === undefined || !equated?.proved || !comparesSomething(equated.certificate)) return undefined;
+  return shownBy(pair, statement, equated.certificate);
+}
+
+/** What would have to be proved; undefined: proofs do not answer this question. */
+export function provable(pair: Pair, policy: Policy): Statement | undefined {
+  return isPlain(pair) && policy === "undefined" ? statementOf(pair, policy) : undefined;
+}
+
+/** What a proof that was checked shows. */
+export function shownBy(pair: Pair, statement: Statement, certificate: Certificate): Equal {
   return {
     kind: "equal",
     proof: {
       terminates: certificate.terminates,
+      by: provedBy(statement, certificate),
       lemmas: certificate.lemmas.filter(({ kind }) => kind === "refines").length - 1,
     },
     conditions: provedConditions(pair, statement, certificate),
@@ -38,7 +48,7 @@ function provedPair(pair: Pair, policy: Policy): Equal | undefined {
 }
 
 /** A reference that raises on every input says nothing about a submission. */
-function comparesSomething({ lemmas }: Certificate): boolean {
+export function comparesSomething({ lemmas }: Certificate): boolean {
   return lemmas.some(({ kind, proof }) => kind === "refines" && mentions(proof, "same"));
 }
 

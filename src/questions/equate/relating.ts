@@ -190,7 +190,7 @@ export function settled(finder: Finder, { relations, proposition }: Entry, tree:
   const settle = (each: ProofTree): boolean => {
     if (each.kind === "split") return each.cases.every(({ rest }) => settle(rest));
     if (!("rest" in each)) return true;
-    const promised = each.kind === "use" ? finder.promised.get(each.use.relations ?? []) : undefined;
+    const promised = each.kind === "use" ? finder.promised.get(each.use.relations) : undefined;
     if (promised !== undefined) {
       const at = new Map<Term, Term>(proposition.vars.map((variable, i) => [variable, promised.values[i] ?? variable]));
       const held = heldAll(finder, relations, at, promised.way);

@@ -214,7 +214,8 @@ export class Endings {
     }
     const calls: DraftCall[] = [];
     for (const call of run.course.made.keys()) {
-      if (call.kind !== "call" || call.fn.kind === "var" || !run.course.stayed.has(call)) continue;
+      const isOpen = run.course.stayed.has(call) || run.course.rewrites.has(call); // what it gives may have been assumed
+      if (call.kind !== "call" || call.fn.kind === "var" || !isOpen) continue;
       const ending = this.ending(entry, assumptions, call, [...calls]);
       if (ending === undefined) return undefined;
       calls.push(ending);
@@ -356,6 +357,7 @@ function writtenDraft(draft: Draft, index: (entry: EndEntry) => number): ProofTr
       instance: { lemma: index(entry), values: values.map(written) },
       at: circle?.at ?? -1,
       bound: circle?.bound ?? [],
+      relations: [],
     }),
   );
   return { kind: "ends", calls };

@@ -4,13 +4,14 @@ import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.j
 import { definedNames, neededNames } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
 import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
-import { printDef } from "../../core/print.js";
+import { printDef, printExpr } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
 import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { withDirect } from "./direct.js";
+import { withoutState } from "./state/state.js";
 
 export type Statement = {
   /** What both functions need; a definition of a common library is there once. */
@@ -28,6 +29,8 @@ export type Statement = {
   readonly policy: Policy;
   /** Integers among the inputs stand for values of any type: which of those are the same object is not known. */
   readonly polymorphic: boolean;
+  /** Loops of the programs were changed as if there were no largest integer: what is proved holds as long as none overflows. */
+  readonly unbounded: boolean;
 };
 
 export function statementOf(pair: Pair, policy: Policy): Statement {
@@ -47,9 +50,14 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   );
   const tried = moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
+  const all = withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary);
+  const data = [...new Set([...program.data, ...moved.data])];
+  const faults = haveSameFaults(program, submission.side.program) ? program.faults : undefined;
+  const { defs, unbounded } = withoutState(all, { data, faults, asked: [name, tried] });
   return {
-    defs: reachedBy(names, withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary)),
-    data: [...new Set([...program.data, ...moved.data])],
+    defs: reachedBy(names, defs),
+    unbounded,
+    data,
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,
     types: new Map([...program.types, ...moved.types]),
@@ -63,7 +71,13 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   };
 }
 
-function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {
+/** Whether what primitives raise is the same in both. */
+function haveSameFaults(a: Program, b: Program): boolean {
+  const shown = ({ faults }: Program): string => Object.values(faults).map(printExpr).join();
+  return shown(a) === shown(b);
+}
+
+export function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {
   const makers = makersOf(defs);
   const starts = names.flatMap((name) => makers.get(name) ?? []);
   const reached = new Set(starts.flatMap((def) => [...reachedFrom(def, makers)]));
@@ -71,7 +85,7 @@ function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[]
 }
 
 /** Nobody wrote it here: it is the same in every program of its language. */
-function isOfLibrary(def: Def): boolean {
+export function isOfLibrary(def: Def): boolean {
   return boundIn(def).every(({ written }) => !written);
 }
 
@@ -137,18 +151,53 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
     });
   const name = (each: Name): Name => (bound.has(each) ? fixedName(`${each}'`) : each);
   const ctor = ctorMover(program, link, reference);
-  const movedCtor = (decl: CtorDecl): CtorDecl => ({ ...decl, name: ctor(decl.name) });
+  const isApart = (each: Name): boolean => ctor(each) !== each && !link.ctors.has(each);
+  const isLeft = ({ ctors }: DataDecl): boolean => ctors.some((each) => isApart(each.name));
+  const family = familyMover(program, link, reference, isLeft);
+  const movedCtor = (decl: CtorDecl): CtorDecl => ({
+    ...decl,
+    name: ctor(decl.name),
+    fields: decl.fields.map((field) => movedType(family, field)),
+    ...(decl.result === undefined ? {} : { result: decl.result.map((each) => movedType(family, each)) }),
+  });
   return {
     name,
-    types: [...program.types].map(([each, type]) => [name(each), type] as const),
+    // Of nothing else: a name that stays may be another one in the reference.
+    types: [...program.types].flatMap(([each, type]) =>
+      bound.has(each) ? [[name(each), movedType(family, type)] as const] : [],
+    ),
     defs: defs.map((def) => movedDef({ name, ctor }, def)),
     data: program.data
-      .filter((family) => family.ctors.some(({ name: each }) => ctor(each) !== each && !link.ctors.has(each)))
-      .map((family) => ({ ...family, name: fixedName(`${family.name}'`), ctors: family.ctors.map(movedCtor) })),
-    exceptions: program.exceptions
-      .filter(({ name: each }) => ctor(each) !== each && !link.ctors.has(each))
-      .map(movedCtor),
+      .filter(isLeft)
+      .map((each) => ({ ...each, name: fixedName(`${each.name}'`), ctors: each.ctors.map(movedCtor) })),
+    exceptions: program.exceptions.filter((each) => isApart(each.name)).map(movedCtor),
   };
+}
+
+/** What a family of the submission is called: as in the reference only if it has the same constructors there. With one more
+ * it is another, however alike the two are called. */
+function familyMover(
+  program: Program,
+  link: Link,
+  reference: Program,
+  isLeft: (family: DataDecl) => boolean,
+): (family: Name) => Name {
+  const known = new Set(reference.data);
+  const moved = new Map(
+    program.data
+      .filter((each) => !known.has(each))
+      .map((each) => {
+        const same = isLeft(each) ? undefined : link.types.get(each.name);
+        return [each.name, same ?? fixedName(`${each.name}'`)] as const;
+      }),
+  );
+  return (family) => moved.get(family) ?? family;
+}
+
+function movedType(family: (name: Name) => Name, type: Type): Type {
+  if (type.kind === "var") return type;
+  if (type.kind === "fn") return { ...type, from: movedType(family, type.from), to: movedType(family, type.to) };
+  return { ...type, name: family(type.name), args: type.args.map((each) => movedType(family, each)) };
 }
 
 /** What a constructor of the submission is called beside those of the reference. */

@@ -43,6 +43,30 @@ export type About = {
   readonly mayStray: boolean;
 };
 
+/** Before anything was tried for it. */
+export function openEntry(
+  terms: Terms,
+  { key, index, proposition, about }: Pick<Entry, "key" | "index" | "proposition" | "about">,
+): Entry {
+  const { vars, left, right } = proposition;
+  const own = new Map<Term, Term>(vars.map((each, i) => [each, terms.variable(`?${i}:${each.name}`, each.type)]));
+  return {
+    index,
+    key,
+    proposition,
+    pattern: { vars: [...own.values()], left: substitute(terms, left, own), right: substitute(terms, right, own) },
+    state: "open",
+    proof: undefined,
+    measure: undefined,
+    isHasty: true,
+    isMisfit: false,
+    uses: new Set(),
+    relations: [...about.relations],
+    about,
+    strayed: undefined,
+  };
+}
+
 /** What is done on a way besides going through cases. */
 export type Step =
   | { readonly kind: "unfold"; readonly call: Term }
@@ -105,7 +129,7 @@ function writtenLemma(
     kind: "refines",
     vars: vars.map(({ name, type }) => ({ name, type })),
     premises: premises.map(written),
-    ...(relations.length === 0 ? {} : { relations: relations.map(writtenRelation) }),
+    relations: relations.map(writtenRelation),
     left: written(left),
     right: written(right),
     measure: measure === undefined ? [] : [{ kind: measure.kind, of: written(measure.of) }],
@@ -132,7 +156,7 @@ function usedIn(tree: ProofTree | undefined): readonly number[] {
   if (tree === undefined) return [];
   if (tree.kind === "split") return tree.cases.flatMap(({ rest }) => usedIn(rest));
   if (tree.kind === "use")
-    return [tree.use.instance.lemma, ...(tree.use.relations ?? []).flatMap(usedFor), ...usedIn(tree.rest)];
+    return [tree.use.instance.lemma, ...tree.use.relations.flatMap(usedFor), ...usedIn(tree.rest)];
   if (tree.kind === "returns") return [tree.instance.lemma, ...usedIn(tree.rest)];
   return "rest" in tree ? usedIn(tree.rest) : [];
 }
@@ -162,7 +186,7 @@ function renumber(tree: ProofTree, to: ReadonlyMap<number, number>): ProofTree {
       use: {
         ...tree.use,
         instance: { ...tree.use.instance, lemma: to.get(tree.use.instance.lemma) ?? -1 },
-        relations: (tree.use.relations ?? []).map((each) => renumberHeld(each, to)),
+        relations: tree.use.relations.map((each) => renumberHeld(each, to)),
       },
       rest: renumber(tree.rest, to),
     };

@@ -55,7 +55,8 @@ export class Terms {
 
   literal(value: Literal): Term {
     if (typeof value.value === "bigint") return this.integer(value.value);
-    return this.intern(`l${value.kind}:${String(value.value)}`, { kind: "lit", value }, 1);
+    const text = Object.is(value.value, -0) ? "-0" : String(value.value); // 0. and -0. are two floats
+    return this.intern(`l${value.kind}:${text}`, { kind: "lit", value }, 1);
   }
 
   integer(value: bigint): Term {

@@ -1,7 +1,6 @@
-// Where the finder is on its way through a proof, what came of an evaluation there, and what it knows of a lemma beforehand.
-import type { Name } from "../../core/expr.js";
+// Where the finder is on its way through a proof, and what it knows of a lemma beforehand.
 import type { Assumptions } from "./assumptions.js";
-import type { Course } from "./evaluate.js";
+import type { OpenLeaf } from "./certificate.js";
 import type { Proposition } from "./lemma.js";
 import type { About, Entry, Step } from "./steps.js";
 import type { Term } from "./term.js";
@@ -19,16 +18,11 @@ export type Way = {
   readonly pending: readonly Step[];
   /** The sides are functions, given these. */
   readonly args: readonly Term[];
+  /** The cases that it has gone into. */
+  readonly cases: OpenLeaf["cases"];
   readonly unfoldings: number;
   readonly depth: number;
 };
-
-export type Ran = Pick<Course, "made" | "behind"> &
-  (
-    | { readonly kind: "value"; readonly value: Term; readonly stuck: Course["stuck"] }
-    | { readonly kind: "raised" }
-    | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined }
-  );
 
 export const PLAIN: About = { relations: [], apart: undefined, mayStray: false };
 export const STRAYING: About = { ...PLAIN, mayStray: true };

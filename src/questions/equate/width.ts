@@ -15,13 +15,15 @@ const BITS: ReadonlyMap<string, bigint> = new Map([
   ["native", 64n],
 ]);
 
-/** Undefined where there are none, integers of several widths, or some without a largest one. */
+/** Undefined where there are none, integers of several widths, some without a largest one, or where the programs were changed
+ * as if there were none. */
 export function widthOf(statement: Statement): Width | undefined {
+  if (statement.unbounded) return undefined;
   const kinds = new Set<string>();
   const note = (kind: string | undefined): void => {
     if (kind !== undefined && (BITS.has(kind) || kind === "big")) kinds.add(kind);
   };
-  for (const type of typesIn(statement)) for (const name of namesIn(type)) note(name);
+  for (const name of namesReached(statement)) note(name);
   for (const e of statement.defs.flatMap(boundIn)) visit(e, (node) => noteKinds(node, note));
   const [kind] = kinds;
   const bits = kinds.size === 1 && kind !== undefined ? BITS.get(kind) : undefined;
@@ -47,6 +49,16 @@ export function wrapped({ low, high }: Width, value: bigint): bigint {
   const modulus = high - low + 1n;
   const rest = (value - low) % modulus;
   return low + (rest < 0n ? rest + modulus : rest);
+}
+
+/** Names of types, those in the fields of data included. */
+function namesReached(statement: Statement): ReadonlySet<string> {
+  const families = new Map(statement.data.map((family) => [String(family.name), family]));
+  const reached = new Set(typesIn(statement).flatMap(namesIn));
+  for (const name of reached)
+    for (const { fields } of families.get(name)?.ctors ?? [])
+      for (const inner of fields.flatMap(namesIn)) reached.add(inner);
+  return reached;
 }
 
 function typesIn({ defs, types, params, result }: Statement): readonly Type[] {

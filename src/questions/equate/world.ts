@@ -18,6 +18,8 @@ export type World = {
   readonly isPlain: (ctor: Name) => boolean;
   /** Floats may occur: what is equal need not be the same. */
   readonly floats: boolean;
+  /** No program changes an array. */
+  readonly frozen: boolean;
 };
 
 export function worldOf(statement: Statement): World {
@@ -92,6 +94,7 @@ export function worldOf(statement: Statement): World {
     family: familiesOf(statement.data),
     isPlain: plainCtors(statement),
     floats: mentionsFloats(statement),
+    frozen: !changesArrays(statement),
   };
 }
 
@@ -142,6 +145,16 @@ function mentionsFloats({ defs, params, data }: Statement): boolean {
     visit(e, (node) => {
       found ||=
         (node.kind === "lit" && node.value.kind === "f64") || (node.kind === "prim" && node.op.startsWith("f64."));
+      return !found;
+    });
+  return found;
+}
+
+function changesArrays({ defs }: Statement): boolean {
+  let found = false;
+  for (const e of defs.flatMap(boundIn))
+    visit(e, (node) => {
+      found ||= node.kind === "prim" && (node.op === "array.set" || node.op === "array.blit");
       return !found;
     });
   return found;

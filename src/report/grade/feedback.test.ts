@@ -5,6 +5,7 @@ import {
   example,
   FOREVER,
   HOSTILE,
+  proved,
   raised,
   SAMPLE,
   SUBMISSIONS,
@@ -12,9 +13,9 @@ import {
   value,
 } from "../../../test/grade/sample-results.js";
 import type { RunResult } from "../answer.js";
-import { REVEALS, type Reveal } from "../class-results.js";
+import { type FunctionResult, REVEALS, type Reveal } from "../class-results.js";
 import { ENGLISH } from "../words/english.js";
-import { differenceFeedback, submissionFeedback } from "./feedback.js";
+import { differenceFeedback, functionFeedback, submissionFeedback } from "./feedback.js";
 
 const SECRET = example("f [77]", 3, value("88"), value("99", "66"), { observed: "grading _" });
 
@@ -64,6 +65,33 @@ describe("how it goes wrong", () => {
       expect(told).toEqual([`On an input of size 3, it ${words}.`]);
     });
   }
+});
+
+test("what is proved, and under which conditions", () => {
+  const told = (terminates: boolean, reveal: Reveal) => functionFeedback(ENGLISH, proved("sum", terminates), reveal);
+  expect(told(true, "hint")).toMatchObject({
+    verdict: "right",
+    words: ["Proved equal to the reference on every input, as long as no integer overflows."],
+  });
+  expect(told(false, "full").words).toEqual([
+    "Proved equal to the reference wherever the reference returns, as long as no integer overflows.",
+  ]);
+  expect(told(true, "verdict").words).toEqual([]);
+  const returning = [{ condition: "reference-returns", text: "on inputs where the reference returns a value" }];
+  expect(ENGLISH.verdicts.provedEqual(true, returning)).toBe(
+    "Proved equal to the reference on every input where the reference returns a value.",
+  );
+  expect(ENGLISH.verdicts.provedEqual(false, returning)).toBe(
+    "Proved equal to the reference wherever the reference returns.",
+  );
+});
+
+test("a condition that shows an input is told only to those who are told everything", () => {
+  const secret = { condition: "observed", text: "as far as `secret` shows", observer: "secret" } as const;
+  const result = { ...proved("sum", true), conditions: [secret] } as FunctionResult;
+  const told = (reveal: Reveal): string => JSON.stringify(functionFeedback(ENGLISH, result, reveal));
+  expect(told("full")).toContain("secret");
+  for (const reveal of ["input", "hint", "verdict"] as const) expect(told(reveal)).not.toContain("secret");
 });
 
 describe("a submission", () => {

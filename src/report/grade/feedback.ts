@@ -70,6 +70,7 @@ export function functionFeedback(words: Words, result: FunctionResult, reveal: R
     case "differs":
       return { ...about("wrong"), ...differenceFeedback(words, result.counterexample, result.smallest, reveal) };
     case "equal":
+      return { ...about("right"), words: provedWords(words, result, reveal), witness: undefined };
     case "agrees":
       return { ...about("right"), words: compared, witness: undefined };
     case "agrees-so-far":
@@ -81,6 +82,19 @@ export function functionFeedback(words: Words, result: FunctionResult, reveal: R
     default:
       return absurd(result);
   }
+}
+
+/** Conditions that show an input, or name what looks at results, are told only to those who are told everything. */
+function provedWords(
+  { verdicts }: Words,
+  { proof, conditions }: Extract<FunctionResult, { readonly verdict: "equal" }>,
+  reveal: Reveal,
+): readonly string[] {
+  if (reveal === "verdict") return [];
+  const told = conditions.filter(
+    ({ condition }) => reveal === "full" || (condition !== "overflows" && condition !== "observed"),
+  );
+  return [displayUnicode(verdicts.provedEqual(proof.terminates, told))];
 }
 
 /** A counterexample as far as it may be told. */

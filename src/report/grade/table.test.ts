@@ -6,6 +6,7 @@ import {
   example,
   FOREVER,
   HOSTILE,
+  proved,
   SAMPLE,
   submission,
   value,
@@ -43,6 +44,21 @@ describe("a small class", () => {
         "ivy                       rejected         the file is too large (5.0 MB)    0/2",
         '<script>alert(1)</scr...  wrong            sum ["<script>alert(1)</scrip...  1/2',
         "=cmd()|' /C calc'!A0      wrong            sum [-1]                          1/2",
+      ),
+    );
+  });
+
+  test("says what is proved, and the weakest of it", () => {
+    const submissions = [
+      submission("ann", "right", [proved("sum", true), proved("product", true)]),
+      submission("bob", "right", [proved("sum", true), proved("product", false)]),
+      submission("cyn", "right", [proved("sum", false), agrees("product", 9)]),
+    ];
+    expect(render({ submissions })).toContain(
+      text(
+        "ann  right (proved)  equal                                                   2/2",
+        "bob  right (proved)  equal wherever the reference returns                    2/2",
+        "cyn  right           agrees up to size 9                                     2/2",
       ),
     );
   });

@@ -94,7 +94,9 @@ function lineWords(words: Words, submission: SubmissionResult): string {
   const wrong = smallestDifference(submission);
   return wrong?.counterexample.got.outcome === "unfinished"
     ? verdictWords(words, wrong)
-    : words.grading.status(submission.status);
+    : submission.proved
+      ? words.grading.proved
+      : words.grading.status(submission.status);
 }
 
 function detail(words: Words, { assignment }: ClassResults, submission: SubmissionResult): string {
@@ -141,8 +143,9 @@ function smallestDifference({ functions }: SubmissionResult): Differing | undefi
 /** What is claimed of all functions. */
 function weakest(words: Words, { functions }: SubmissionResult): string {
   const agreeing = functions.filter((each) => each.verdict === "agrees");
-  const equal = functions.find((each) => each.verdict === "equal");
-  if (agreeing.length === 0 && equal !== undefined) return verdictWords(words, equal);
+  const equal = functions.filter((each) => each.verdict === "equal");
+  const proved = equal.find((each) => !each.proof.terminates) ?? equal[0];
+  if (agreeing.length === 0 && proved !== undefined) return verdictWords(words, proved);
   const size = (upTo: number | null): number => upTo ?? Number.POSITIVE_INFINITY;
   const [first] = agreeing.sort((a, b) => (size(a.upTo) < size(b.upTo) ? -1 : 1));
   return first === undefined ? "" : verdictWords(words, first);

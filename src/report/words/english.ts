@@ -2,6 +2,7 @@
 import { COMMANDS } from "./english/commands.js";
 import { EMITTED } from "./english/emitted.js";
 import { FEEDBACK, GRADING } from "./english/grading.js";
+import { PROOFS } from "./english/proofs.js";
 import { REASONS } from "./english/reasons.js";
 import { SUITES } from "./english/suites.js";
 import { VERDICTS } from "./english/verdicts.js";
@@ -9,6 +10,7 @@ import type { Words } from "./words.js";
 
 export const ENGLISH: Words = {
   verdicts: VERDICTS,
+  proofs: PROOFS,
   reasons: REASONS,
   grading: GRADING,
   feedback: FEEDBACK,

@@ -5,6 +5,7 @@
 import type { StopReason } from "../answer.js";
 import type { ClassNotice } from "../class-notice.js";
 import type { ClassSummary, Status } from "../class-results.js";
+import type { Closing, ExplainedEnd, ExplainedLemma, ExplainedUse, ProofBy, Unproved } from "../explanation.js";
 import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
@@ -13,9 +14,11 @@ import type { AboutShape, Operand } from "../suite/about.js";
 import type { Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
 import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
+import type { AskedOption, Refusal, Unreadable } from "../verified.js";
 
 export type Words = {
   readonly verdicts: VerdictWords;
+  readonly proofs: ProofWords;
   readonly reasons: ReasonWords;
   readonly grading: GradingWords;
   readonly feedback: FeedbackWords;
@@ -36,6 +39,9 @@ export type VerdictInShort =
   | { readonly kind: "cannot-compare" }
   | { readonly kind: "not-decided" };
 
+/** A condition, and the words for it. */
+export type ToldCondition = { readonly condition: string; readonly text: string };
+
 export type VerdictWords = {
   /** Stands alone, and continues "compared with the reference, it ...". */
   readonly verdict: (verdict: VerdictInShort) => string;
@@ -46,10 +52,12 @@ export type VerdictWords = {
   readonly claim: (upTo: number, rounds: number | undefined, conditions: readonly string[]) => string;
   /** Why no more is claimed. */
   readonly notFurther: (upTo: number, limits: readonly string[]) => string;
+  /** What a proof shows, in a sentence, under these conditions. */
+  readonly provedEqual: (terminates: boolean, conditions: readonly ToldCondition[]) => string;
   /** Beside a verdict: what it took. */
   readonly explored: (paths: number, ms: number) => string;
-  /** Beside a proof: how many lemmas it took. */
-  readonly proved: (lemmas: number, ms: number) => string;
+  /** Beside a proof: by what it is, and how many lemmas it took. */
+  readonly proved: (by: ProofBy, lemmas: number, ms: number | undefined) => string;
   /** Beside a difference. `smaller`: paths through smaller inputs. */
   readonly found: (smallest: boolean, smaller: number, ms: number) => string;
   /** What is said of a difference that is none of behaviour. */
@@ -77,6 +85,38 @@ export type VerdictWords = {
 };
 
 export type WhyUnfinished = Extract<Shown, { readonly kind: "unfinished" }>["why"];
+
+// ---- proofs ----
+
+/** Equations and conditions are texts of programs. Lines end without a full stop only where they end with such a text. */
+export type ProofWords = {
+  /** Over an explanation: what is shown. */
+  readonly shows: (lemma: ExplainedLemma, terminates: boolean) => string;
+  /** What the marked names are. */
+  readonly marks: (names: readonly string[]) => string;
+  readonly lemma: (lemma: ExplainedLemma) => string;
+  readonly by: (by: ProofBy) => string; // a sentence
+  /** What is assumed in a case, and what follows; `used`: the equations come below that it takes. */
+  readonly case: (facts: readonly string[], closing: Closing, used: boolean) => string;
+  /** An equation, and by which lemma it holds; 0 is what is to be shown. */
+  readonly use: (use: ExplainedUse) => string;
+  /** Cases that cannot be. */
+  readonly impossible: (cases: number) => string;
+  readonly ends: (ends: readonly ExplainedEnd[]) => string;
+  readonly moreCases: (cases: number) => string;
+  /** Why nothing was proved. */
+  readonly unproved: (why: Unproved) => string;
+  // Certificates.
+  readonly unreadable: (why: Unreadable) => string; // continues the name of the file
+  readonly otherQuestion: (options: readonly AskedOption["option"][]) => string;
+  readonly refusal: (reasons: ReasonWords, why: Refusal) => string;
+  readonly refused: string; // a verdict
+  readonly asked: (options: readonly AskedOption[]) => string;
+  readonly otherVersion: (version: string, own: string) => string;
+  readonly wrote: (file: string, functions: readonly string[]) => string;
+  readonly nothingToWrite: (file: string) => string;
+  readonly notWritten: (file: string, why: string) => string;
+};
 
 // ---- reasons ----
 
@@ -108,6 +148,7 @@ export type ReasonWords = {
 
 export type GradingWords = {
   readonly status: (status: Status) => string;
+  readonly proved: string; // the status of a submission whose functions are all proved
   readonly summary: (summary: ClassSummary) => string; // "5 submissions: 3 right, 2 wrong"
   /** With what else there is to say in one line. */
   readonly lastLine: (summary: ClassSummary, mistakes: number, throughClass: number) => string;

@@ -7,6 +7,7 @@ import type {
   Solution,
   SubmissionResult,
   TestScore,
+  Way,
 } from "../../report/class-results.js";
 
 export type ClassIndex = {
@@ -14,6 +15,7 @@ export type ClassIndex = {
   readonly submissions: ReadonlyMap<string, SubmissionResult>;
   readonly mistakes: ReadonlyMap<number, Mistake>;
   readonly solutions: ReadonlyMap<number, Solution>;
+  readonly ways: ReadonlyMap<number, Way>;
   readonly inputs: ReadonlyMap<number, PooledInput>;
   readonly tests: ReadonlyMap<number, TestScore>;
   readonly manyFunctions: boolean;
@@ -25,6 +27,7 @@ export function indexClass(results: ClassResults): ClassIndex {
     submissions: byId(results.submissions),
     mistakes: byId(results.mistakes),
     solutions: byId(results.solutions),
+    ways: byId(results.ways),
     inputs: byId(results.inputs),
     tests: byId(results.tests?.tests ?? []),
     manyFunctions: results.assignment.functions.length > 1,
@@ -34,7 +37,7 @@ export function indexClass(results: ClassResults): ClassIndex {
 /** Submissions that belong together: what a link such as #mistake=3 shows in the table. */
 export type LinkedGroup = { readonly kind: GroupKind; readonly id: number };
 export type GroupKind = (typeof GROUP_KINDS)[number];
-export const GROUP_KINDS = ["mistake", "solution", "input", "test"] as const;
+export const GROUP_KINDS = ["mistake", "solution", "way", "input", "test"] as const;
 
 export function membersOf(index: ClassIndex, { kind, id }: LinkedGroup): readonly string[] {
   switch (kind) {
@@ -42,6 +45,8 @@ export function membersOf(index: ClassIndex, { kind, id }: LinkedGroup): readonl
       return index.mistakes.get(id)?.submissions ?? [];
     case "solution":
       return index.solutions.get(id)?.submissions ?? [];
+    case "way":
+      return index.ways.get(id)?.submissions ?? [];
     case "input":
       return index.inputs.get(id)?.caught ?? [];
     case "test":

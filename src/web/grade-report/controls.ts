@@ -105,6 +105,10 @@ function groupWords(index: ClassIndex, { kind, id }: LinkedGroup): string {
     }
     case "solution":
       return `Structure ${id}`;
+    case "way": {
+      const way = index.ways.get(id);
+      return `Way ${id}${index.manyFunctions ? ` of ${way?.function}` : ""} (${count(way?.submissions.length ?? 0, "student")})`;
+    }
     case "input":
       return `Wrong on ${shorten(index.inputs.get(id)?.call ?? String(id))}`;
     case "test":

@@ -8,10 +8,10 @@ import { inputsSection } from "./inputs.js";
 import { readHash } from "./links.js";
 import { mistakesSection } from "./mistakes.js";
 import { noticesSection } from "./notices.js";
-import { solutionsSection } from "./solutions.js";
 import { type SubmissionTable, submissionTable } from "./submissions.js";
 import { summarySection } from "./summary.js";
 import { testScoresSection } from "./test-scores.js";
+import { waysSection } from "./ways.js";
 
 show(JSON.parse(document.getElementById("results")?.textContent ?? "") as ClassResults);
 
@@ -24,7 +24,7 @@ function show(results: ClassResults): void {
     mistakesSection(index),
     testScoresSection(index),
     inputsSection(index),
-    solutionsSection(index),
+    waysSection(index),
     table.section,
   ].filter((part) => part !== null);
   const details = makeDetails(index, table.shown, forgetHash);

@@ -4,8 +4,9 @@ import { count } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { disclosure, longList } from "./disclosure.js";
 import { type Child, code, element } from "./element.js";
-import { labelled, section, table } from "./layout.js";
-import { groupHash, studentList } from "./links.js";
+import { section, table } from "./layout.js";
+import { groupHash } from "./links.js";
+import { sameCode } from "./same-code.js";
 import { outcome, witnessBlock } from "./witness.js";
 
 const MISTAKES_MAX = 10;
@@ -38,20 +39,9 @@ function mistakeCard(index: ClassIndex, mistake: Mistake): HTMLElement {
       show,
     ),
     witnessBlock(witness),
-    shapes(mistake),
+    sameCode(mistake.shapes),
     behaviour(index, mistake),
   );
-}
-
-/** Those who wrote the same thing, up to names and layout, together; the others in one list. */
-function shapes({ shapes: all, submissions }: Mistake): Child {
-  const alike = all.filter((shape) => shape.length > 1);
-  const alone = all.filter((shape) => shape.length === 1).flat();
-  if (alike.length === 0) return labelled("Students", studentList(submissions));
-  return [
-    alike.map((shape) => labelled(`The same code (${shape.length})`, studentList(shape))),
-    alone.length === 0 ? null : labelled(`Each in another way (${alone.length})`, studentList(alone)),
-  ];
 }
 
 function behaviour(index: ClassIndex, mistake: Mistake): Child {

@@ -11,6 +11,7 @@ import { statusOf, WORDS } from "./words.js";
 export type TableRow = {
   readonly submission: SubmissionResult;
   readonly status: Status;
+  readonly proved: boolean; // right, by a proof
   readonly points: number;
   readonly outOf: number;
   readonly functions: readonly FunctionResult[];
@@ -42,6 +43,7 @@ export function rowOf(submission: SubmissionResult, task: TaskPoints | null): Ta
     submission,
     functions,
     status: isOneOfMany && own !== undefined ? statusOf(own) : submission.status,
+    proved: isOneOfMany && own !== undefined ? own.verdict === "equal" : submission.proved,
     points: task === null ? submission.points : (own?.points ?? 0),
     outOf: task === null ? submission.outOf : task.points,
     witness: witnesses.reduce<Counterexample | null>(

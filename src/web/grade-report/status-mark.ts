@@ -1,7 +1,7 @@
 // A status as people see it: a sign of its own shape, a colour, and always its name.
 import type { Status } from "../../report/class-results.js";
 import { element, svg } from "./element.js";
-import { STATUS_WORDS } from "./words.js";
+import { PROVED_WORDS, STATUS_WORDS } from "./words.js";
 
 /** Drawn with strokes on a field of 16 by 16. */
 const SIGNS: Readonly<Record<Status, string>> = {
@@ -18,7 +18,8 @@ export function statusSign(status: Status): SVGElement {
   return svg("svg", attributes, svg("path", { d: SIGNS[status] }));
 }
 
-export function statusMark(status: Status): HTMLElement {
-  const { name, meaning } = STATUS_WORDS[status];
+/** `proved`: it is right, and that was proved. */
+export function statusMark(status: Status, proved: boolean): HTMLElement {
+  const { name, meaning } = proved ? PROVED_WORDS : STATUS_WORDS[status];
   return element("span", { class: `mark status-${status}`, title: meaning }, statusSign(status), name);
 }

@@ -13,7 +13,7 @@ import { WORDS } from "./words.js";
 export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElement {
   const cells: Readonly<Record<TableColumn, Child>> = {
     student: null,
-    status: statusMark(row.status),
+    status: statusMark(row.status, row.proved),
     points: [pointsText(row.points), element("span", { class: "out-of" }, ` / ${pointsText(row.outOf)}`)],
     counterexample: counterexample(row),
     size: row.witness === null ? null : String(row.witness.size),

@@ -26,7 +26,7 @@ export function submissionView(index: ClassIndex, submission: SubmissionResult):
     element(
       "p",
       { class: "headline" },
-      statusMark(status),
+      statusMark(status, submission.proved),
       element("span", {}, pointsOf(points, outOf)),
       file === null ? null : element("span", { class: "file" }, name(file)),
     ),
@@ -105,8 +105,9 @@ function failedTests(index: ClassIndex, { failedTests: failed }: FunctionResult)
   return [labelled(`Fails ${count(tests.length, "test")}`), element("ul", {}, items)];
 }
 
-function relatives(index: ClassIndex, { mistake, solution }: FunctionResult): Child {
+function relatives(index: ClassIndex, { mistake, solution, way }: FunctionResult): Child {
   const made = mistake === null ? undefined : index.mistakes.get(mistake);
+  const solvedBy = way === null ? undefined : index.ways.get(way);
   const solved = solution === null ? undefined : index.solutions.get(solution);
   return [
     made === undefined
@@ -114,6 +115,15 @@ function relatives(index: ClassIndex, { mistake, solution }: FunctionResult): Ch
       : labelled(
           "Mistake",
           groupLink({ kind: "mistake", id: made.id }, `${made.id} (${count(made.submissions.length, "student")})`),
+        ),
+    solvedBy === undefined
+      ? null
+      : labelled(
+          "Way",
+          groupLink(
+            { kind: "way", id: solvedBy.id },
+            `${solvedBy.id} (${count(solvedBy.submissions.length, "student")})`,
+          ),
         ),
     solved === undefined || solved.submissions.length < 2
       ? null

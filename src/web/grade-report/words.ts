@@ -19,6 +19,9 @@ export const STATUS_WORDS: Readonly<Record<Status, { readonly name: string; read
   failed: { name: "Failed", meaning: "used up all its memory or time" },
 };
 
+/** Of what is right by a proof. */
+export const PROVED_WORDS = { name: "Right (proved)", meaning: "every function is proved equal to the reference" };
+
 export function statusOf(result: FunctionResult): Status {
   switch (result.verdict) {
     case "differs":
@@ -41,7 +44,7 @@ export function claimSentences(result: FunctionResult): string[] {
     case "differs":
       return [smallestWords(result.smallest, result.smaller)];
     case "equal":
-      return result.conditions.length === 0 ? [] : [sentence(result.conditions.map(({ text }) => text).join(", "))];
+      return [VERDICTS.provedEqual(result.proof.terminates, result.conditions)];
     case "agrees":
       return claim(result.upTo, result.conditions);
     case "agrees-so-far":

@@ -8,13 +8,15 @@ export function unordered(e: Expr): Expr {
   let serial = 0;
   const go = (inner: Expr): Expr => {
     const e = mapChildren(inner, go);
-    return e.kind === "app" || e.kind === "make" ? rightToLeft(e, () => makeName("arg", --serial)) : e;
+    return e.kind === "app" || e.kind === "make" || e.kind === "prim"
+      ? rightToLeft(e, () => makeName("arg", --serial))
+      : e;
   };
   return go(e);
 }
 
 /** All operands that do something, but for the leftmost, are bound first; the rightmost outermost. */
-function rightToLeft(e: Extract<Expr, { kind: "app" | "make" }>, fresh: () => Name): Expr {
+function rightToLeft(e: Extract<Expr, { kind: "app" | "make" | "prim" }>, fresh: () => Name): Expr {
   const leftmost = e.args.findIndex(isActive);
   const names = e.args.map((arg, i) => (i > leftmost && isActive(arg) ? fresh() : undefined));
   const node = { id: e.id, at: e.at, written: false };

@@ -33,7 +33,10 @@ export function showInput(s: Shower, e: Core): string {
     case "if":
       return `if (${go(e.cond)}) ${go(e.yes)} else ${go(e.no)}`;
     case "prim":
-      return showPrim(e.op, e.args.map(go));
+      return showPrim(
+        e.op,
+        e.args.map((arg, i) => bracketed(e.op, arg, i, go(arg))),
+      );
     case "seq":
       return `{ ${e.items.map(go).join("; ")} }`;
     case "let":
@@ -82,6 +85,8 @@ function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefi
   const [only, ...more] = lists;
   if (own !== undefined && isOperator(of.name) && only?.length === 1 && more.length + rest.length === 0)
     return `${atom(own)} ${of.name} ${operand(only[0] ?? "")}`;
+  if (own !== undefined && isOnTheRight(of.name) && only?.length === 1 && more.length + rest.length === 0)
+    return `${operand(only[0] ?? "")} ${of.name} ${atom(own)}`;
   const called = `${of.name}${lists.map((list) => `(${list.join(", ")})`).join("")}${rest.join("")}`;
   return own === undefined ? called : `${receiver(own)}.${called}`;
 }
@@ -150,6 +155,11 @@ function atIntegers(type: Ty): string {
 
 function isOperator(name: string): boolean {
   return !/\w/.test(name) && !name.endsWith(":");
+}
+
+/** The object of such an operator stands after it. */
+function isOnTheRight(name: string): boolean {
+  return !/\w/.test(name) && name.endsWith(":");
 }
 
 /** In parentheses where something follows that would belong to a part of it. */
@@ -276,6 +286,26 @@ const OPERATORS: Readonly<Record<string, string>> = {
   ge: ">=",
   concat: "+",
 };
+
+/** From what binds least. */
+const LEVELS: readonly (readonly string[])[] = [
+  ["==", "!="],
+  ["<", "<=", ">", ">="],
+  ["+", "-"],
+  ["*", "/", "%"],
+];
+
+/** An operand in parentheses where it would be read as part of something else. */
+function bracketed(op: string, operand: Core, i: number, text: string): string {
+  const [outer, inner] = [levelOf(op), operand.kind === "prim" ? levelOf(operand.op) : undefined];
+  if (outer === undefined || inner === undefined) return text;
+  return inner < outer || (inner === outer && i > 0) ? `(${text})` : text;
+}
+
+function levelOf(op: string): number | undefined {
+  const level = LEVELS.findIndex((each) => each.includes(OPERATORS[op.slice(op.indexOf(".") + 1)] ?? ""));
+  return level < 0 ? undefined : level;
+}
 
 function showPrim(op: string, args: readonly string[]): string {
   const name = op.slice(op.indexOf(".") + 1);

@@ -1,10 +1,16 @@
 // What a proof may ask for without a reason: a case of numbers, whichever they are, and that what is said to end is gone into.
 import type { Assumed } from "./assumed.js";
 import { type Prims, Refused } from "./primitives.js";
-import { monomialsOf, type Store, type Term } from "./terms.js";
+import { contains, monomialsOf, type Store, type Term } from "./terms.js";
 
-/** What occurs in a comparison of numbers that was decided is a number. */
-export function splitOfNumbers(prims: Prims, on: Term, { rewrites }: Assumed): void {
+/** What occurs in a comparison of numbers that was decided is a number. A call in it has to give one: what is assumed of a
+ * call that never returns may be anything. */
+export function splitOfNumbers(
+  prims: Prims,
+  on: Term,
+  { rewrites }: Assumed,
+  isComputed: (call: Term) => boolean,
+): void {
   const compared = new Set<Term>();
   for (const condition of rewrites.keys())
     if (condition.is === "prim" && ["ge0", "eq0", "lt"].includes(condition.op))
@@ -12,7 +18,8 @@ export function splitOfNumbers(prims: Prims, on: Term, { rewrites }: Assumed): v
   const asked = on.is === "prim" && on.op === "not" ? (on.of[0] as Term) : on;
   const sums = asked.is === "prim" && ["ge0", "eq0", "lt"].includes(asked.op) ? asked.of : undefined;
   const isKnown = (term: Term): boolean => compared.has(term) || prims.isInteger(term);
-  if (!sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown)))
+  const isNumber = sums?.flatMap(monomialsOf).every(({ factors }) => factors.every(isKnown));
+  if (!isNumber || contains(on, (each) => each.is === "call" && !isComputed(each)))
     throw new Refused("a case that nothing asks for");
 }
 

@@ -8,7 +8,6 @@ import type {
   Ending,
   Instance,
   Lemma,
-  Measure,
   ProofTerm,
   ProofTree,
   Refines,
@@ -19,32 +18,33 @@ import type { Statement } from "../statement.js";
 import { splitOfNumbers, unfoldHead } from "./asked-for.js";
 import { Assumed } from "./assumed.js";
 import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
-import { mentionsFloats } from "./floats.js";
 import { widthIn } from "./machine.js";
-import { fallen, measured } from "./measured.js";
-import { originsIn } from "./origins.js";
-import type { Place, Side } from "./place.js";
+import { mentionsFloats } from "./mentioned.js";
+import { neededToReturn, originsIn } from "./origins.js";
+import type { Place, Side, Whole } from "./place.js";
 import { Open, Prims, Refused } from "./primitives.js";
 import { readTerm } from "./read-term.js";
 import { type Checking, checkRelations, ownRelation } from "./relations.js";
 import { type Bounds, mustNotExceed } from "./sizes.js";
-import { checkStated } from "./stated.js";
+import { mustBeSmaller } from "./smaller.js";
+import { mustState } from "./stated.js";
 import { contradict, type Reading } from "./sums.js";
-import { callsIn, contains, holdsFunction, numberIn, Store, type Term, truthIn } from "./terms.js";
-import { objectsIn, Typing } from "./typing.js";
-import { outermost, sizeOf, type Use, Uses } from "./uses.js";
+import { contains, holdsFunction, Store, type Term, truthIn } from "./terms.js";
+import { Typing } from "./typing.js";
+import { type OnSame, outermost, sizeOf, type Use, Uses, withApplications } from "./uses.js";
 
 export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 const FUEL = 20_000_000;
 
-export function checkCertificate(statement: Statement, certificate: Certificate): Checked {
+export function checkCertificate(statement: Statement, certificate: Certificate, onSame?: OnSame): Checked {
   try {
-    new Checker(statement, certificate).check();
+    new Checker(statement, certificate, onSame).check();
     return { ok: true };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, why: error.message };
-    throw error;
+    const refused = error instanceof RangeError ? new Refused("too deep to check") : error; // the host's stack is at its end
+    if (refused instanceof Refused) return { ok: false, why: refused.message };
+    throw refused;
   }
 }
 
@@ -53,6 +53,7 @@ class Checker {
   private readonly floats: boolean;
   private readonly typing: Typing;
   private readonly uses = new Uses();
+  private readonly widened = new Set<Use>();
   /** Lemmas about functions: what is equal is only known for what the left side did with it. */
   private functional = false;
   private functionsOfFunctions = false;
@@ -60,6 +61,7 @@ class Checker {
   constructor(
     private readonly statement: Statement,
     private readonly certificate: Certificate,
+    private readonly onSame?: OnSame,
   ) {
     const width = certificate.integers === "machine" ? widthIn(statement) : undefined;
     if (width === undefined && certificate.integers !== "unbounded") throw new Refused("integers of no width");
@@ -68,19 +70,17 @@ class Checker {
     this.tools = {
       functions: new Functions(statement),
       store,
-      prims: new Prims(store, this.floats, objectsIn(statement), statement.polymorphic),
+      prims: new Prims(store, this.floats, statement),
       fuel: { left: FUEL },
     };
     this.typing = new Typing(statement, this.tools);
   }
 
   check(): void {
-    const { lemmas } = this.certificate;
-    if (this.statement.policy !== "undefined") throw new Refused("a policy for exceptions");
     const names = this.statement.defs.flatMap(definedNames);
     if (new Set(names).size < names.length) throw new Refused("two definitions of one name");
-    for (const [i, lemma] of lemmas.entries()) this.prove(i, lemma);
-    checkStated(this.statement, this.certificate);
+    mustState(this.statement, this.certificate);
+    for (const [i, lemma] of this.certificate.lemmas.entries()) this.prove(i, lemma);
     this.uses.check();
     if (this.functional && this.functionsOfFunctions) throw new Refused("a function of functions");
   }
@@ -94,7 +94,7 @@ class Checker {
     else
       for (const premise of lemma.premises)
         assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
-    this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins });
+    this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins, watched: [] });
   }
 
   private fresh(names: ReadonlyMap<string, Term>, name: string, type: Type | undefined): Term {
@@ -104,6 +104,7 @@ class Checker {
 
   private tree(tree: ProofTree, place: Place): void {
     const { assumed, names } = place;
+    this.watch(place);
     switch (tree.kind) {
       case "split":
         return this.split(tree, place);
@@ -113,13 +114,16 @@ class Checker {
         return this.tree(tree.rest, { ...place, assumed: next });
       }
       case "use":
-        return this.tree(tree.rest, { ...place, assumed: this.used(tree.use, place) });
+        return this.tree(tree.rest, this.used(tree.use, place));
       case "relate":
         return this.tree(tree.rest, { ...place, assumed: this.related(tree, place) });
       case "apply": {
         const args = tree.vars.map((name) => this.fresh(names, name, undefined));
         const inner = new Map([...names, ...tree.vars.map((name, i) => [name, args[i] as Term] as const)]);
-        const origins = new Map([...place.origins, ...args.map((arg) => [arg, new Set<string>()] as const)]);
+        const origins = new Map([
+          ...place.origins,
+          ...tree.vars.map((name, i) => [args[i] as Term, new Set([name])] as const),
+        ]);
         if (inner.size !== names.size + args.length) throw new Refused("arguments that are not new");
         const [left, right] = [this.left(place), this.right(place)];
         if (!("value" in left) || !("value" in right)) throw new Refused("arguments for what is no function");
@@ -133,9 +137,9 @@ class Checker {
       case "ends":
         return this.ended(tree.calls, place);
       case "same":
-        return this.same(place);
+        return this.same(tree, place);
       case "raises":
-        if (!("thrown" in this.left(place))) throw new Refused("the left side does not raise");
+        if (this.isReturns(place) || !("thrown" in this.left(place))) throw new Refused("the left side does not raise");
         return;
       case "absurd":
         if (!assumed.absurd) throw new Refused("what is assumed may be");
@@ -190,19 +194,29 @@ class Checker {
     }
   }
 
-  private trust(call: Term, { lemma, origins }: Place): void {
-    const [head] = call.is === "call" ? call.of : [];
-    const from = head?.is === "var" ? origins.get(head) : undefined;
-    if (from === undefined) throw new Refused("a call that may not return");
-    for (const name of from) this.uses.trust(lemma, name);
+  private trust(call: Term, place: Place): void {
+    if (!this.isTrusted(call, place)) throw new Refused("a call that may not return");
   }
 
-  private same(place: Place): void {
+  /** Whether it is a call of an input that returns, whoever uses the lemma: the variables that are needed have to be inputs.
+   * Arguments that both sides are given are no variables of it, so such a lemma is for nobody else. */
+  private isTrusted(call: Term, { lemma, origins }: Place): boolean {
+    const needed = neededToReturn(call, origins, this.tools.prims.plain);
+    for (const name of needed ?? []) this.uses.trust(lemma, name);
+    return needed !== undefined;
+  }
+
+  private isReturns({ lemma }: Place): boolean {
+    return this.certificate.lemmas[lemma]?.kind === "returns";
+  }
+
+  private same(leaf: ProofTree, place: Place): void {
     const [left, right] = [this.left(place), this.right(place)];
     if (!("value" in left) || !("value" in right) || left.value !== right.value)
       throw new Refused("two results that are not the same");
     if (holdsFunction(left.value)) this.functional = true;
     this.justified(left, right, place);
+    this.onSame?.(leaf, left.value);
   }
 
   // ---- cases ----
@@ -215,9 +229,10 @@ class Checker {
     if (decided !== undefined) return this.oneTruth(tree, on, decided, place);
     const left = this.left(place);
     const isLeft = "open" in left && assumed.now(left.open.term) === on;
-    const right = isLeft || this.certificate.lemmas[place.lemma]?.kind === "returns" ? left : this.right(place);
+    const right = isLeft || this.isReturns(place) ? left : this.right(place);
     const open = "open" in right && (isLeft || assumed.now(right.open.term) === on) ? right.open : undefined;
-    if (open === undefined) splitOfNumbers(this.tools.prims, on, assumed);
+    const isComputed = (call: Term): boolean => this.isComputed(call, left.run.made, place);
+    if (open === undefined) splitOfNumbers(this.tools.prims, on, assumed, isComputed);
     else if (!isLeft) this.justified(left, right, place);
     if (open?.ctor === undefined) return this.bothTruths(tree, on, place);
     const decls = this.typing.family(open.ctor as Name, this.tools.prims.typeOf(on));
@@ -260,28 +275,28 @@ class Checker {
 
   // ---- lemmas ----
 
-  /** What is assumed after a lemma was used; nothing more, if its left side was not computed. A lemma speaks of values: what
-   * a variable stands for has to return, also where only the right side has that variable. */
-  private used({ instance: { lemma: index, values }, at, bound, relations }: Ending, place: Place): Assumed {
+  /** Where it has come to after a lemma was used; nowhere else, if its left side or one of the values was not computed. */
+  private used({ instance: { lemma: index, values }, at, bound, relations }: Ending, place: Place): Place {
     const { assumed } = place;
     const lemma = this.lemma(index);
     const own = this.instance(lemma, values, place);
     this.premises(lemma, own, place);
-    checkRelations(this.relating, lemma, own, relations ?? [], place);
     const { made } = this.left(place).run;
     const left = this.computed(lemma.left, own, made, place);
-    if (left === undefined || !this.areComputed([...own.values()], made, place)) return assumed;
+    if (left === undefined || !this.areComputed(values, made, place)) return place;
+    checkRelations(this.relating, lemma, own, relations, place);
     const current = this.lemma(place.lemma);
     const isMeasured = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place);
-    const size = isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(left.calls, made);
-    this.uses.add({
+    const use: Use = {
       from: place.lemma,
       to: index,
-      size,
+      size: isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(withApplications(left.calls, made), made),
       by: isMeasured ? "measure" : "calls",
       values: this.originsOf(own, place),
-    });
-    return this.withRight(lemma.right, own, left.value, assumed);
+    };
+    this.uses.add(use);
+    const watched = isMeasured ? place.watched : [...place.watched, { value: left.value, use }];
+    return { ...place, assumed: this.withRight(lemma.right, own, left.value, assumed), watched };
   }
 
   /** The right side returns as well, and the same. */
@@ -292,7 +307,8 @@ class Checker {
     return next;
   }
 
-  /** What is assumed with a relation of the lemma itself; nothing more, if its left side was not computed. */
+  /** What is assumed with a relation of the lemma itself; nothing more, if its left side was not computed. It is no use of a
+   * lemma: nothing of the induction is in it, whatever is done with what it gives. */
   private related(tree: Extract<ProofTree, { kind: "relate" }>, place: Place): Assumed {
     const { relation, names } = ownRelation(this.relating, tree, place);
     const left = this.computed(relation.left, names, this.left(place).run.made, place);
@@ -304,10 +320,8 @@ class Checker {
     raw: (term, names) => this.raw(term, names),
     fresh: (names, { name, type }) => this.fresh(names, name, type),
     instance: (vars, values, place) => {
-      const own = this.instance({ vars }, values, place);
-      if (!this.areComputed([...own.values()], this.left(place).run.made, place))
-        throw new Refused("a value that may not return");
-      return own;
+      if (!this.areComputed(values, this.left(place).run.made, place)) throw new Refused("a value that may not return");
+      return this.instance({ vars }, values, place);
     },
     premises: (lemma, own, place) => this.premises(lemma, own, place),
     used: (index, own, place) =>
@@ -326,33 +340,37 @@ class Checker {
     names: ReadonlyMap<string, Term>,
     made: Run["made"],
     place: Place,
-  ): { readonly value: Term; readonly calls: ReadonlySet<Term> } | undefined {
+  ): Whole | undefined {
     const found = this.whole(term, names, place.assumed);
-    return found !== undefined && [...found.calls].every((call) => this.isComputed(call, made, place))
-      ? found
-      : undefined;
+    const isThere = found && [...found.calls].every((call) => this.isComputed(call, made, place));
+    return isThere ? found : undefined;
   }
 
-  private areComputed(values: readonly Term[], made: Run["made"], place: Place): boolean {
-    return values.flatMap(callsIn).every((call) => this.isComputed(call, made, place));
+  private areComputed(values: readonly ProofTerm[], made: Run["made"], place: Place): boolean {
+    return values.every((each) => this.computed(each, place.names, made, place) !== undefined);
+  }
+
+  /**
+   * A lemma about functions is for all arguments, and applying one takes calls that the lemma's left side did not need. As
+   * long as it is an open call, each application is a call as well, which the left side has to make too. Once it is known
+   * which function it is, nothing tells what the right side applies it to: then the lemma may be used for anything.
+   */
+  private watch({ watched, assumed }: Place): void {
+    for (const { value, use } of watched) {
+      if (use.size === "any" || this.widened.has(use) || !holdsFunction(assumed.now(value) ?? value)) continue;
+      this.widened.add(use);
+      this.uses.add({ ...use, size: "any" });
+    }
   }
 
   /** The left side did, or it is known to return; an input that is a function returns wherever it is applied to plain values. */
   private isComputed(call: Term, made: Run["made"], place: Place): boolean {
     if (made.has(call) || place.assumed.returning.has(call)) return true;
-    const [head, ...args] = call.is === "call" ? call.of : [];
-    const isInput = head?.is === "var" && place.origins.get(head) !== undefined;
-    if (!isInput || args.some((arg) => contains(arg, ({ is }) => is === "fun" || is === "call"))) return false;
-    this.trust(call, place);
-    return true;
+    const args = call.is === "call" ? call.of.slice(1) : [];
+    return !args.some((arg) => contains(arg, ({ is }) => is === "fun" || is === "call")) && this.isTrusted(call, place);
   }
 
-  /** A term with a value, and the calls that it takes. */
-  private whole(
-    term: ProofTerm,
-    names: ReadonlyMap<string, Term>,
-    assumed: Assumed,
-  ): { readonly value: Term; readonly calls: ReadonlySet<Term> } | undefined {
+  private whole(term: ProofTerm, names: ReadonlyMap<string, Term>, assumed: Assumed): Whole | undefined {
     const run = assumed.run();
     try {
       const value = run.again(this.raw(term, names));
@@ -390,7 +408,7 @@ class Checker {
 
   // ---- ends ----
 
-  /** The evaluation is over, and every call that stays ends as well. */
+  /** The evaluation is over, and every call that stays ends as well, those included of which a case was assumed. */
   private ended(endings: readonly Ending[], place: Place): void {
     const lemma = this.certificate.lemmas[place.lemma];
     if (lemma?.kind !== "returns") throw new Refused("an end of nothing");
@@ -402,7 +420,7 @@ class Checker {
       const given = lemma.size.map((each) => this.term(each, place.names, place.assumed));
       mustNotExceed(this.tools.prims, [side.value], given, { less: 0, bounds: known(covered) });
     }
-    for (const call of side.run.stayed) if (!covered.has(call)) this.trust(call, place);
+    for (const call of [...side.run.stayed, ...side.run.answered]) if (!covered.has(call)) this.trust(call, place);
   }
 
   /** The call that ends, as a lemma says, and what bounds its size; `before`: of calls that were shown to end already. */
@@ -424,54 +442,21 @@ class Checker {
     return [call, bounds.length === 0 ? undefined : bounds];
   }
 
-  /** The measure is the same up to a place, and smaller there. */
   private isSmaller(
     current: Lemma,
     lemma: Lemma,
     own: ReadonlyMap<string, Term>,
     at: number,
     bound: Sums,
-    place: Place,
+    { names, assumed }: Place,
     sizes: Bounds = new Map(),
-  ): boolean {
-    for (let i = 0; i <= at; i++) {
-      const [now, later] = [current.measure[i], lemma.measure[i]];
-      if (now === undefined || later === undefined || now.kind !== later.kind) throw new Refused("another measure");
-      if (now.kind === "integer" && this.tools.store.width !== undefined) {
-        const reading = this.reading(place.names, place.assumed);
-        const before = measured(reading, current.vars, now.of, place.names);
-        fallen(reading, before, measured(reading, lemma.vars, later.of, own), i < at ? undefined : bound);
-      } else if (now.kind === "size" && i === at)
-        mustNotExceed(
-          this.tools.prims,
-          [this.term(later.of, own, place.assumed)],
-          [this.term(now.of, place.names, place.assumed)],
-          { less: 1, bounds: sizes },
-        );
-      else this.compared(now, later, own, i < at ? undefined : bound, place);
-    }
+  ): true {
+    const read = (of: ReadonlyMap<string, Term>) => (now: Assumed) => this.reading(of, now);
+    mustBeSmaller({ lemma: current, names, read: read(names) }, { lemma, names: own, read: read(own) }, at, bound, {
+      assumed,
+      sizes,
+    });
     return true;
-  }
-
-  /** Smaller, or without a bound the same. */
-  private compared(
-    now: Measure,
-    later: Measure,
-    own: ReadonlyMap<string, Term>,
-    bound: Sums | undefined,
-    { assumed, names }: Place,
-  ): void {
-    const { store } = this.tools;
-    const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
-    if (bound === undefined) {
-      if (before !== after) throw new Refused("a measure that is not the same");
-    } else {
-      const less = numberIn(store.add(before, after, -1n));
-      if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
-      const negative = assumed.copy();
-      negative.equate(this.tools.prims.notNegative(before), store.truth(false));
-      if (!negative.absurd) contradict(this.reading(names, negative), bound, undefined);
-    }
   }
 
   private valueOf(value: ProofTerm, type: Type | undefined, { names, assumed }: Place): Term {

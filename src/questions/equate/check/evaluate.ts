@@ -1,5 +1,5 @@
 // Evaluation for the checker: as the language says, over terms, under what is assumed.
-import type { Expr, Lam, LetRec, Name, Pattern } from "../../../core/expr.js";
+import { type Expr, type Lam, type LetRec, type Name, type Pattern, tupleWidth } from "../../../core/expr.js";
 import { boundIn, type Fault } from "../../../core/program.js";
 import { freeNames, visit } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
@@ -18,8 +18,11 @@ export type Scope = ReadonlyMap<Name, Term>;
 export class Functions {
   readonly values = new Map<Name, Expr>();
   readonly all = new Map<Name | number, Fn>();
+  private readonly widths: ReadonlyMap<Name, number>;
 
   constructor(readonly statement: Statement) {
+    const ctors = [...statement.data.flatMap((each) => each.ctors), ...statement.exceptions];
+    this.widths = new Map(ctors.map(({ name, fields }) => [name, fields.length]));
     const bindings = statement.defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings));
     for (const { name, bound } of bindings) this.values.set(name, bound);
     for (const def of statement.defs)
@@ -59,6 +62,11 @@ export class Functions {
     return [...names].filter((name) => !this.values.has(name) && !own.includes(name)).sort();
   }
 
+  /** How many fields a constructor has. */
+  width(ctor: Name): number | undefined {
+    return tupleWidth(ctor) ?? this.widths.get(ctor);
+  }
+
   fn(id: Name | number): Fn {
     const fn = this.all.get(id);
     if (fn === undefined) throw new Refused(`no function ${id}`);
@@ -79,12 +87,14 @@ export type Base = {
 const DEEPEST = 40;
 const TOO_DEEP = 300;
 
-type Known = Pick<Run, "made" | "stayed"> & { readonly value: Term };
+type Known = Pick<Run, "made" | "stayed" | "answered"> & { readonly value: Term };
 
-/** One evaluation; it tells which calls were made, inside of which outermost ones, and which of them stayed. */
+/** One evaluation; it tells which calls were made, inside of which outermost ones, which of them stayed, and of which what
+ * they give is assumed. */
 export class Run {
   readonly made = new Map<Term, Set<Term>>();
   readonly stayed = new Set<Term>();
+  readonly answered = new Set<Term>();
   private root: Term | undefined;
 
   constructor(
@@ -148,7 +158,7 @@ export class Run {
     const call = store.call([store.fun(fn, captured, 0), ...args]);
     this.note(call);
     const known = rewrites.get(call);
-    if (known !== undefined) return this.settled(known);
+    if (known !== undefined) return this.answer(call, known);
     if (unfolded.has(call) && this.depth < DEEPEST) return this.within(call, () => this.body(fn, captured, args));
     const before = this.before.get(call);
     if (before !== undefined) return this.takeOver(before);
@@ -156,7 +166,7 @@ export class Run {
     const attempt = new Run(this.base, this.depth, this.before, this.waiting);
     try {
       const value = attempt.within(call, () => attempt.body(fn, captured, args));
-      const result = { value, made: attempt.made, stayed: attempt.stayed };
+      const result = { value, made: attempt.made, stayed: attempt.stayed, answered: attempt.answered };
       this.before.set(call, result);
       return this.takeOver(result);
     } catch (error) {
@@ -166,8 +176,9 @@ export class Run {
     }
   }
 
-  private takeOver({ value, made, stayed }: Known): Term {
+  private takeOver({ value, made, stayed, answered }: Known): Term {
     for (const call of stayed) this.stayed.add(call);
+    for (const call of answered) this.answered.add(call);
     for (const [call, roots] of made) for (const root of roots) this.note(call, this.root ?? root);
     return value;
   }
@@ -183,8 +194,14 @@ export class Run {
   private stay(call: Term): Term {
     this.note(call);
     const known = this.base.rewrites.get(call);
-    if (known === undefined) this.stayed.add(call);
-    return known === undefined ? call : this.settled(known);
+    if (known !== undefined) return this.answer(call, known);
+    this.stayed.add(call);
+    return call;
+  }
+
+  private answer(call: Term, known: Term): Term {
+    this.answered.add(call);
+    return this.settled(known);
   }
 
   /** What a call is known to be, gone into where that is to be done. The calls in it are not made by this one, and nothing
@@ -197,6 +214,7 @@ export class Run {
       return inner.again(known);
     } finally {
       for (const call of inner.stayed) this.stayed.add(call);
+      for (const call of inner.answered) this.answered.add(call);
     }
   }
 

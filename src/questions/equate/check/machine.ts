@@ -15,8 +15,10 @@ const BITS = new Map([
   ["big", 0],
 ]);
 
-/** Of all integers that the statement mentions in types, literals and operations; undefined if it is not one and the same. */
-export function widthIn({ defs, params, result, types }: Statement): Width | undefined {
+/** Of all integers that the statement mentions in types, literals and operations; undefined if it is not one and the same,
+ * or if the programs were changed as if there were no largest integer. */
+export function widthIn({ defs, data, params, result, types, unbounded }: Statement): Width | undefined {
+  if (unbounded) return undefined;
   const found = new Set<string>();
   const note = (each: unknown): void => {
     if (typeof each === "string" && BITS.has(each)) found.add(each);
@@ -29,7 +31,11 @@ export function widthIn({ defs, params, result, types }: Statement): Width | und
       return true;
     });
   const names = defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings)).map(({ name }) => types.get(name));
-  for (const type of [...params, result, ...names]) namesWithin(type).forEach(note);
+  const mentioned = new Set(namesWithin([params, result, names]));
+  for (const name of mentioned) {
+    note(name);
+    for (const family of data) if (family.name === name) for (const each of namesWithin(family)) mentioned.add(each);
+  }
   const bits = found.size === 1 ? BITS.get([...found][0] ?? "") : undefined;
   if (bits === undefined || bits === 0) return undefined;
   const half = 1n << BigInt(bits - 1);

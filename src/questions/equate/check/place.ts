@@ -1,8 +1,10 @@
 // Where a proof has come to, and what the two sides are there.
 import type { Assumed } from "./assumed.js";
 import type { Run } from "./evaluate.js";
+import type { Origins } from "./origins.js";
 import type { Open } from "./primitives.js";
 import type { Term } from "./terms.js";
+import type { Use } from "./uses.js";
 
 /** Where a proof has come to. */
 export type Place = {
@@ -10,9 +12,15 @@ export type Place = {
   readonly assumed: Assumed;
   readonly args: readonly Term[];
   readonly names: ReadonlyMap<string, Term>;
-  /** Of which variables of the lemma a variable is a part; undefined: of something that the programs made. */
-  readonly origins: ReadonlyMap<Term, ReadonlySet<string> | undefined>;
+  readonly origins: Origins;
+  /** What lemmas were used for that may turn out to be functions. */
+  readonly watched: readonly Watched[];
 };
+
+type Watched = { readonly value: Term; readonly use: Use };
+
+/** A term with a value, and the calls that it takes. */
+export type Whole = { readonly value: Term; readonly calls: ReadonlySet<Term> };
 
 export type Side =
   | { readonly run: Run; readonly value: Term }

@@ -1,8 +1,12 @@
 // What primitives are on terms, for the checker. What it does not know, it refuses.
 import { INTEGERS } from "../../../core/primitive-types.js";
 import type { Type } from "../../../core/type.js";
+import type { Statement } from "../statement.js";
 import type { Run } from "./evaluate.js";
+import { mentionsBoxed } from "./mentioned.js";
+import { Plain } from "./plain.js";
 import { monomialsOf, numberIn, type Store, type Term, truthIn } from "./terms.js";
+import { writesArrays } from "./written.js";
 
 export class Refused extends Error {}
 
@@ -16,18 +20,25 @@ export class Open {
 
 const WIDTHS = ["i63", "i32", "i64", "native", "big"];
 const TOTAL = ["char.chr", "char.chr16", "str.md5", "str.utf8", "str.length", "char.code"];
-const NUMBERS = ["div", "mod", "char.code", "str.length", "any.compare", "str.compare"];
+const NUMBERS = ["div", "mod", "char.code", "str.length", "array.length", "any.compare", "str.compare"];
 const TRUTHS = ["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"];
 
 export class Prims {
+  readonly plain: Plain;
+  /** Integers may be, or stand for, objects. */
+  private readonly hasBoxed: boolean;
+  /** No program changes an array. */
+  private readonly frozen: boolean;
+
   constructor(
     private readonly store: Store,
     private readonly floats: boolean,
-    /** Constructors whose values are not equal where all their parts are. */
-    private readonly objects: ReadonlySet<string>,
-    /** Integers may stand for objects. */
-    private readonly polymorphic: boolean,
-  ) {}
+    statement: Statement,
+  ) {
+    this.plain = new Plain(statement, (term) => this.typeOf(term));
+    this.frozen = !writesArrays(statement);
+    this.hasBoxed = statement.polymorphic || mentionsBoxed(statement);
+  }
 
   /** Also operations of the proof's own: add, mul, ge0, eq0, not, div, mod. */
   give(op: string, args: readonly Term[], run: Run): Term {
@@ -45,14 +56,27 @@ export class Prims {
     if (b === undefined) return this.unary(op, kind, name, a);
     if (op === "str.concat") return this.joined(args);
     if (op === "any.same") return this.identical(a, b, run);
+    if (op === "str.get" || (op === "array.get" && this.frozen)) return this.element(op, a, b, run);
+    if (op === "str.at" || op === "array.at") return this.store.prim(op, [a, b]);
     if (["add", "mul", "div", "mod"].includes(op)) return this.arithmetic(op, op, a, b, run);
     if (WIDTHS.includes(kind)) return this.arithmetic(op, name, a, b, run);
     return this.comparison(kind, name, a, b, run);
   }
 
+  /** What is at a place, if there is such a place: `at` is a function of both, whatever it is elsewhere. */
+  private element(op: "str.get" | "array.get", whole: Term, index: Term, run: Run): Term {
+    const { store } = this;
+    const kind = op === "str.get" ? "str" : "array";
+    const length = this.give(`${kind}.length`, [whole], run);
+    const isBefore = run.decide(this.ordered("lt", index, store.integer(0n), run));
+    if (isBefore || run.decide(this.ordered("ge", index, length, run))) return run.fault("bounds");
+    return store.prim(`${kind}.at`, [whole, index]);
+  }
+
   private unary(op: string, kind: string, name: string, a: Term): Term {
     if (WIDTHS.includes(kind) && name === "neg") return this.store.add(this.store.integer(0n), a, -1n);
     if (WIDTHS.includes(kind) || kind === "f64" || TOTAL.includes(op)) return this.store.prim(op, [a]);
+    if (op === "array.length" && this.frozen) return this.store.prim(op, [a]);
     throw new Refused(op);
   }
 
@@ -147,6 +171,7 @@ export class Prims {
     if (name === "eq") return this.equal(a, b, run);
     if (name === "ne") return this.not(this.equal(a, b, run));
     if (this.floats && kind === "any") throw new Refused("an order of floats");
+    if (kind === "any") this.comparable(a, b);
     if (name === "lt") return this.below(kind, a, b);
     if (name === "gt") return this.below(kind, b, a);
     if (name === "le") return this.not(this.below(kind, b, a));
@@ -174,7 +199,7 @@ export class Prims {
   }
 
   private identical(a: Term, b: Term, run: Run): Term {
-    const isNumber = (each: Term): boolean => this.isInteger(each) && !this.polymorphic;
+    const isNumber = (each: Term): boolean => this.isInteger(each) && !this.hasBoxed;
     if (![a, b].some((each) => isNumber(each) || this.isImmediate(each))) throw new Refused("identity of objects");
     return this.equal(a, b, run);
   }
@@ -184,13 +209,18 @@ export class Prims {
     const number = (each: Term): Term => (each.is === "lit" && each.value.kind === "char" ? this.code(each) : each);
     if (this.isInteger(a) || this.isInteger(b)) return this.isZero(store.add(number(a), number(b), -1n), run);
     if (this.floats && !isConstant(a) && !isConstant(b)) throw new Refused("equality of floats");
-    if ([a, b].some((each) => each.is === "fun" || (each.is === "var" && each.type?.kind === "fn")))
-      throw new Refused("equality of functions");
-    if (a === b) return store.truth(true);
     const [known, other] = a.is === "lit" || (a.is === "make" && b.is !== "lit") ? [a, b] : [b, a];
+    if (known.is !== "make" || a === b) this.comparable(a, b);
+    if (a === b) return store.truth(true);
     if (known.is === "lit") return this.equalLiteral(known, other);
     if (known.is === "make") return this.equalData(known, other, run);
     return store.prim("any.eq", sorted(a, b));
+  }
+
+  /** Comparing functions raises; objects, and what can be changed, may be equal and not the same, or the other way round. */
+  private comparable(a: Term, b: Term): void {
+    if ([a, b].some(({ is }) => is === "fun") || !this.plain.either(a, b))
+      throw new Refused("a comparison of functions");
   }
 
   private equalLiteral(known: Extract<Term, { is: "lit" }>, other: Term): Term {
@@ -214,7 +244,7 @@ export class Prims {
 
   /** All parts are; one of them may be open. */
   private equalData(known: Extract<Term, { is: "make" }>, other: Term, run: Run): Term {
-    if (this.objects.has(known.ctor)) throw new Refused("equality of objects");
+    if (this.plain.isObject(known.ctor)) throw new Refused("equality of objects");
     if (other.is !== "make") throw new Open(other, known.ctor);
     if (known.ctor !== other.ctor || known.of.length !== other.of.length) return this.store.truth(false);
     const open: Term[] = [];
@@ -243,7 +273,7 @@ export class Prims {
 
   isInteger(a: Term): boolean {
     if (a.is === "poly") return true;
-    if (a.is === "prim")
+    if (a.is === "prim" && a.op !== "array.at")
       return NUMBERS.includes(a.op) || (WIDTHS.includes(a.op.split(".")[0] ?? "") && !a.op.endsWith(".show"));
     const type = this.typeOf(a);
     return type?.kind === "con" && INTEGERS.has(type.name) && !type.name.startsWith("char");
@@ -259,6 +289,7 @@ export class Prims {
 
   typeOf(a: Term): Type | undefined {
     if (a.is === "var") return a.type;
+    if (a.is === "prim" && a.op === "array.at") return this.elementType(a.of[0] as Term);
     if (a.is !== "call") return undefined;
     const [fn, ...args] = a.of;
     if (fn === undefined) return undefined;
@@ -266,6 +297,11 @@ export class Prims {
     let type = this.typeOf(fn);
     for (const _ of args) type = type?.kind === "fn" ? type.to : undefined;
     return type;
+  }
+
+  private elementType(array: Term): Type | undefined {
+    const type = this.typeOf(array);
+    return type?.kind === "con" && type.name === "array" ? type.args[0] : undefined;
   }
 }
 

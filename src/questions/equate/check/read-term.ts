@@ -1,5 +1,6 @@
 // Terms of a certificate as the checker has them, nothing evaluated; and the statement as a certificate has to say it.
 import type { Name } from "../../../core/expr.js";
+import { isPrimitive, PRIMITIVES } from "../../../core/primitive.js";
 import type { ProofTerm } from "../certificate.js";
 import type { Functions } from "./evaluate.js";
 import { type Prims, Refused } from "./primitives.js";
@@ -26,6 +27,7 @@ export function readTerm(
     case "global":
       return global(term.name);
     case "make":
+      if (functions.width(term.ctor) !== term.args.length) throw new Refused("another constructor");
       return store.make(term.ctor, term.args.map(go));
     case "fun": {
       const fn = functions.fn(term.code);
@@ -34,9 +36,12 @@ export function readTerm(
       return store.fun(fn, [...term.env, ...term.held].map(go), term.held.length);
     }
     case "call":
+      if (term.args.length === 0) throw new Refused("a call without arguments");
       return store.call([go(term.fn), ...term.args.map(go)]);
     case "prim": {
       const args = term.args.map(go);
+      if (term.op === "str.concat" ? args.length < 2 : widthOf(term.op) !== args.length)
+        throw new Refused("another primitive");
       if (term.op === "add") return store.add(args[0] as Term, args[1] as Term, 1n);
       if (term.op === "mul") return store.multiply(args[0] as Term, args[1] as Term);
       if (term.op === "ge0") return prims.notNegative(args[0] as Term);
@@ -48,6 +53,28 @@ export function readTerm(
       throw new Refused("no term");
   }
 }
+
+/** How many operands a primitive takes, those of proofs included. */
+function widthOf(op: string): number | undefined {
+  const own = OWN.get(op);
+  if (own !== undefined) return own;
+  const signature = isPrimitive(op) ? PRIMITIVES.get(op) : undefined;
+  return signature === undefined || signature.takes === "many" ? undefined : signature.takes.length;
+}
+
+const OWN: ReadonlyMap<string, number> = new Map([
+  ["add", 2],
+  ["mul", 2],
+  ["div", 2],
+  ["mod", 2],
+  ["ge0", 1],
+  ["eq0", 1],
+  ["lt", 2],
+  ["not", 1],
+  // Some element, if the index is beyond the end: whatever is said of all elements holds of that one as well.
+  ["str.at", 2],
+  ["array.at", 2],
+]);
 
 export function callOf(name: Name, arity: number): ProofTerm {
   const args = Array.from({ length: arity }, (_, i): ProofTerm => ({ kind: "var", name: `p${i}` }));

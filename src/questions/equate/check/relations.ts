@@ -31,7 +31,7 @@ export function ownRelation<Place extends Where>(
   place: Place,
 ): { readonly relation: Relation; readonly names: Names } {
   const lemma = checking.lemma(place.lemma);
-  const relation = lemma.relations?.[index];
+  const relation = lemma.relations[index];
   if (relation === undefined) throw new Refused("no such relation");
   const names = new Map<string, Term>();
   for (const { name } of lemma.vars) {
@@ -49,7 +49,7 @@ export function checkRelations<Place extends Where>(
   held: readonly Held[],
   place: Place,
 ): void {
-  const relations = lemma.relations ?? [];
+  const { relations } = lemma;
   if (held.length !== relations.length) throw new Refused("relations that nothing is said about");
   for (const [i, relation] of relations.entries()) checkRelation(checking, relation, own, held[i] as Held, place);
 }

@@ -27,11 +27,17 @@ export function contradict(reading: Reading, sums: Sums, otherwise: Linear | und
     const written = raw(summand.sum);
     const term = assumed.now(written) ?? written;
     const condition = prims.notNegative(term);
-    if (BigInt(summand.times) <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
+    const times = timesIn(summand.times);
+    if (times <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
       throw new Refused("a sum that may be negative");
-    total = store.add(total, term, BigInt(summand.times));
+    total = store.add(total, term, times);
   }
   if (prims.notNegative(total) !== store.truth(false)) throw new Refused("sums that do not add up");
+}
+
+function timesIn(text: string): bigint {
+  if (!/^-?[0-9]+$/.test(text)) throw new Refused("no number of times");
+  return BigInt(text);
 }
 
 /** A term as it is now, as one value. */
@@ -70,7 +76,7 @@ function contradictMachine(reading: MachineReading, sums: Sums, otherwise: Linea
   let total: Linear = new Map();
   for (const summand of sums) {
     if (!("fact" in summand)) throw new Refused("integers without end");
-    const times = BigInt(summand.times);
+    const times = timesIn(summand.times);
     if (times <= 0n && summand.fact.kind !== "exact") throw new Refused("a sum that may be negative");
     total = plus(total, rowOf(reading, summand.fact, otherwise), times);
   }

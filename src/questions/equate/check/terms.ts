@@ -46,7 +46,8 @@ export class Store {
 
   literal(value: Literal): Term {
     if (typeof value.value === "bigint") return this.integer(value.value);
-    return this.keep(`lit ${value.kind} ${value.value}`, { is: "lit", value });
+    const text = Object.is(value.value, -0) ? "-0" : value.value; // 0. and -0. are two floats
+    return this.keep(`lit ${value.kind} ${text}`, { is: "lit", value });
   }
 
   truth(value: boolean): Term {
@@ -126,12 +127,6 @@ export function contains(term: Term, test: (term: Term) => boolean, seen = new S
   if (seen.has(term)) return false;
   seen.add(term);
   return test(term) || inside(term).some((part) => contains(part, test, seen));
-}
-
-export function callsIn(term: Term): readonly Term[] {
-  const found: Term[] = [];
-  contains(term, (each) => each.is === "call" && found.push(each) < 0);
-  return found;
 }
 
 export function holdsFunction(value: Term): boolean {

@@ -40,16 +40,21 @@ export class Typing {
     const { prims, store } = this.tools;
     if (prims.isInteger(store.variable("of-its-type", type))) return prims.isInteger(term);
     if (term.is !== "make") return JSON.stringify(prims.typeOf(term)) === JSON.stringify(type);
-    const fields = this.family(term.ctor, type).find(({ ctor }) => ctor === term.ctor)?.fields ?? [];
-    return term.of.every((part, i) => {
-      const field = this.fieldType(type, term.ctor, fields, i);
-      return field !== undefined && this.hasType(part, field);
-    });
+    const fields = this.fieldsIn(type, term.ctor);
+    return (
+      fields?.length === term.of.length &&
+      term.of.every((part, i) => {
+        const field = this.fieldType(type, term.ctor, fields, i);
+        return field !== undefined && this.hasType(part, field);
+      })
+    );
   }
-}
 
-/** Constructors whose values are not equal where all their parts are. */
-export function objectsIn({ data, exceptions }: Statement): ReadonlySet<string> {
-  const all = [...data.flatMap(({ ctors }) => ctors), ...exceptions];
-  return new Set(all.flatMap(({ name, identity, compared }) => (identity || compared !== undefined ? [name] : [])));
+  /** Of a constructor of this type and of no other. */
+  private fieldsIn(type: Type, ctor: Name): readonly Type[] | undefined {
+    if (type.kind !== "con") return undefined;
+    if (tupleWidth(ctor) !== undefined) return type.name === ctor ? type.args : undefined;
+    const family = this.statement.data.find(({ name }) => name === type.name);
+    return family?.ctors.find(({ name }) => name === ctor)?.fields;
+  }
 }

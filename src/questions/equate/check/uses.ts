@@ -1,7 +1,11 @@
 // Which lemma is used by which: together they are one induction.
+import type { ProofTree } from "../certificate.js";
 import type { Run } from "./evaluate.js";
 import { Refused } from "./primitives.js";
 import type { Term } from "./terms.js";
+
+/** Is told what both sides are at the ends of a proof where they are the same: for those who tell of the proof. */
+export type OnSame = (leaf: ProofTree, value: Term) => void;
 
 export type Use = {
   readonly from: number;
@@ -73,6 +77,12 @@ export class Uses {
 
 export function outermost({ made }: Run): ReadonlySet<Term> {
   return new Set([...made].filter(([call, roots]) => roots.has(call)).map(([call]) => call));
+}
+
+/** These, and those of which one of these gives the function. */
+export function withApplications(calls: ReadonlySet<Term>, made: Run["made"]): ReadonlySet<Term> {
+  const isOf = (call: Term): boolean => call.is === "call" && call.of[0] !== undefined && calls.has(call.of[0]);
+  return new Set([...calls, ...[...made.keys()].filter(isOf)]);
 }
 
 /** How the calls that a use needs compare with those that the left side makes: as sets in which a call may be replaced by

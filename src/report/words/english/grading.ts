@@ -7,6 +7,7 @@ import { CANNOT_COMPARE } from "./verdicts.js";
 
 export const GRADING: GradingWords = {
   status: (status) => status,
+  proved: "right (proved)",
   summary,
   lastLine: (whole, mistakes, throughClass) =>
     [

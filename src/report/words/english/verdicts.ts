@@ -1,8 +1,9 @@
 // Verdicts in English, and how runs end.
 import { absurd } from "../../../basis/absurd.js";
 import type { Condition, Effects, Limit, PinnedOperation, Rests, Shown } from "../../verdict.js";
-import type { VerdictInShort, VerdictWords, WhyUnfinished } from "../words.js";
+import type { ToldCondition, VerdictInShort, VerdictWords, WhyUnfinished } from "../words.js";
 import { code, count, seconds, withCommas } from "./phrases.js";
+import { proofBy } from "./proofs.js";
 
 export const CANNOT_COMPARE = "cannot be compared";
 
@@ -21,7 +22,19 @@ export const VERDICTS: VerdictWords = {
   },
   notFurther: (upTo, limits) => `${upTo === 0 ? "nothing is certain" : "not further"}: ${limits.join("; ")}`,
   explored: (paths, ms) => `${count(paths, "shape")}, ${seconds(ms)}`,
-  proved: (lemmas, ms) => `proved${lemmas === 0 ? "" : ` with ${count(lemmas, "lemma")}`}, ${seconds(ms)}`,
+  provedEqual: (terminates, conditions) => {
+    const isReturning = ({ condition: kind }: ToldCondition): boolean => kind === "reference-returns";
+    const everywhere = conditions.some(isReturning)
+      ? "on every input where the reference returns a value"
+      : "on every input";
+    const where = terminates ? everywhere : "wherever the reference returns";
+    const others = conditions.filter((each) => !isReturning(each)).map(({ text }) => text);
+    return `${[`Proved equal to the reference ${where}`, ...others].join(", ")}.`;
+  },
+  proved: (by, lemmas, ms) =>
+    [proofBy(by), ...(lemmas === 0 ? [] : [count(lemmas, "lemma")]), ...(ms === undefined ? [] : [seconds(ms)])].join(
+      ", ",
+    ),
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,

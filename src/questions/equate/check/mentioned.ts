@@ -1,9 +1,19 @@
-// Whether floats can occur in what is compared: then what is equal need not be the same.
+// Which numbers can occur in a statement. Floats: what is equal need not be the same. Integers that are objects.
 import { boundIn } from "../../../core/program.js";
 import { visit } from "../../../core/traverse.js";
 import type { Statement } from "../statement.js";
 
-export function mentionsFloats({ defs, data, params }: Statement): boolean {
+export function mentionsFloats(statement: Statement): boolean {
+  return mentions(statement, (type) => type === "f64");
+}
+
+/** Integers of other widths than a machine word's are objects where they are looked at as such. */
+export function mentionsBoxed(statement: Statement): boolean {
+  return mentions(statement, (type) => ["i32", "i64", "native", "big"].includes(type));
+}
+
+/** In the types of inputs, in literals and in primitives. */
+function mentions({ defs, data, params }: Statement, test: (type: string) => boolean): boolean {
   const reached = new Set<string>();
   const pending: unknown[] = [...params];
   while (pending.length > 0) {
@@ -11,7 +21,7 @@ export function mentionsFloats({ defs, data, params }: Statement): boolean {
     if (next.kind === "fn") pending.push(next.from, next.to);
     if (next.kind !== "con" || reached.has(JSON.stringify(next))) continue;
     reached.add(JSON.stringify(next));
-    if (next.name === "f64") return true;
+    if (test(next.name)) return true;
     pending.push(...next.args);
     if (reached.has(next.name)) continue;
     reached.add(next.name);
@@ -20,8 +30,8 @@ export function mentionsFloats({ defs, data, params }: Statement): boolean {
   let found = false;
   for (const bound of defs.flatMap(boundIn))
     visit(bound, (e) => {
-      if (e.kind === "lit" && e.value.kind === "f64") found = true;
-      if (e.kind === "prim" && e.op.startsWith("f64.")) found = true;
+      if (e.kind === "lit" && test(e.value.kind)) found = true;
+      if (e.kind === "prim" && test(e.op.split(".")[0] ?? "")) found = true;
       return !found;
     });
   return found;

@@ -1,0 +1,2 @@
+let in_order (x : int) y = x <= y
+let distance (x : int) y = if x <= y then y - x else x - y
