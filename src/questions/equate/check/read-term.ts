@@ -71,6 +71,9 @@ const OWN: ReadonlyMap<string, number> = new Map([
   ["eq0", 1],
   ["lt", 2],
   ["not", 1],
+  // Some element, if the index is beyond the end: whatever is said of all elements holds of that one as well.
+  ["str.at", 2],
+  ["array.at", 2],
 ]);
 
 export function callOf(name: Name, arity: number): ProofTerm {
