@@ -7,7 +7,7 @@ import { isPrimitive } from "../../../core/primitive.js";
 import { mapChildren } from "../../../core/traverse.js";
 import type { ProofTerm } from "../certificate.js";
 import { isMarked, type KnownFunctions, ownName } from "./functions.js";
-import { type Compared, comparison, isSum, sumExpr, sumOf } from "./sums.js";
+import { type Compared, comparison, isSum, ordered, sumExpr, sumOf } from "./sums.js";
 import type { VariableNames } from "./variables.js";
 
 export type Expressing = {
@@ -46,6 +46,7 @@ export function expressedTruth(how: Expressing, names: VariableNames, term: Proo
   if (term.kind === "prim" && term.op === "any.eq") return prim(value ? "any.eq" : "any.ne", ...term.args.map(go));
   const compared = comparedBy(term);
   if (compared !== undefined) return comparison(how.integer, compared, value, go);
+  if (term.kind === "prim" && term.op === "lt") return ordered(how.integer, term.args.map(go), value);
   return value ? go(term) : prim("bool.not", go(term));
 }
 
@@ -60,6 +61,7 @@ function operation(how: Expressing, go: (term: ProofTerm) => Expr, term: Extract
   const compared = comparedBy(term);
   if (compared !== undefined) return comparison(how.integer, compared, true, go);
   if (term.op === "not") return prim("bool.not", ...args);
+  if (term.op === "lt") return ordered(how.integer, args, true);
   const op = term.op === "div" || term.op === "mod" ? `${how.integer}.${term.op}` : term.op;
   if (op === "str.concat") return joined(args);
   return isPrimitive(op) ? prim(op, ...args) : call(variable(fixedName(op)), args);

@@ -82,6 +82,12 @@ export function comparison(integer: IntKind, { op: kind, sum }: Compared, value:
   return compare(isStrict ? "gt" : "ge", left, right);
 }
 
+/** Of machine integers, that one is less than another, or is not; a number comes second. */
+export function ordered(integer: IntKind, [a, b]: readonly Expr[], value: boolean): Expr {
+  if (a === undefined || b === undefined) throw new Error("nothing to compare");
+  return a.kind === "lit" ? prim(op(integer, value ? "gt" : "le"), b, a) : prim(op(integer, value ? "lt" : "ge"), a, b);
+}
+
 type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge";
 
 /** Negative where the other is not. */
