@@ -5,7 +5,7 @@ import { equated, statementsOf } from "../../../test/equate-pairs.js";
 import { both, openTestLanguage, openTestScala } from "../../../test/language.js";
 import type { Name } from "../../core/expr.js";
 import { definedNames } from "../../core/library.js";
-import type { Certificate, Lemma, ProofTerm, Refines } from "./certificate.js";
+import type { Certificate, Held, Lemma, ProofTerm, Refines } from "./certificate.js";
 import { checkCertificate } from "./check/check.js";
 import { equate } from "./equate.js";
 import type { Statement } from "./statement.js";
@@ -333,6 +333,36 @@ describe("relations in certificates", () => {
       relations: lemma.relations.map(({ vars, left, right }) => ({ vars, left: right, right: left })),
     });
     expect(changed(swapped)).toBe(false);
+  });
+
+  test("do not hold because of what they are to prove", () => {
+    const wrong = statementFor(
+      "let rec f (l : int list) = match l with [] -> 0 | _ :: t -> f t",
+      "let rec f (l : int list) = match l with [] -> 1 | _ :: t -> f t",
+    );
+    const { reference: left, submission: right, params } = wrong.statement;
+    const sides = (of: string) => ({ left: call(left, variable(of)), right: call(right, variable(of)) });
+    const lemma = { kind: "refines", premises: [], measure: [] } as const;
+    const related = { vars: [{ name: "z", type: params[0] }], ...sides("z") };
+    const proof: Lemma["proof"] = { kind: "relate", index: 0, values: [variable("x")], rest: { kind: "same" } };
+    const first: Refines = {
+      ...lemma,
+      vars: [{ name: "x", type: params[0] }],
+      relations: [related],
+      ...sides("x"),
+      proof,
+    };
+    const held: Held = { kind: "lemma", instance: { lemma: 1, values: [variable("z")] }, relations: [] };
+    const use = { instance: { lemma: 0, values: [variable("p0")] }, at: -1, bound: [], relations: [held] };
+    const whole: Refines = {
+      ...lemma,
+      vars: [{ name: "p0", type: params[0] }],
+      relations: [],
+      ...sides("p0"),
+      proof: { kind: "use", use, rest: { kind: "same" } },
+    };
+    const lie: Certificate = { lemmas: [first, whole], terminates: false, turned: false, integers: "unbounded" };
+    expect(checkCertificate(wrong.statement, lie)).toEqual({ ok: false, why: "a lemma that needs itself for more" });
   });
 
   test("are no part of the statement", () => {
