@@ -82,6 +82,14 @@ export function comparison(integer: IntKind, { op: kind, sum }: Compared, value:
   return compare(isStrict ? "gt" : "ge", left, right);
 }
 
+/** Of machine integers: whether one is less than the other. A number stands on the right. */
+export function lessExpr(integer: IntKind, a: ProofTerm, b: ProofTerm, value: boolean, show: Show): Expr {
+  const isNumber = a.kind === "lit" && typeof a.value.value === "bigint";
+  if (!isNumber) return prim(op(integer, value ? "lt" : "ge"), show(a), show(b));
+  if (a.value.value === -1n) return prim(op(integer, value ? "ge" : "lt"), show(b), number(integer, 0n));
+  return prim(op(integer, value ? "gt" : "le"), show(b), show(a));
+}
+
 type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge";
 
 /** Negative where the other is not. */
