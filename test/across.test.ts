@@ -108,7 +108,7 @@ const SUM = `(type sum/1 (-> (list i64) i64))
 
 describe("what corresponds", () => {
   test("integers, lists and options", async () => {
-    expect(await shown("let rec sum = function [] -> 0 | x :: r -> x + sum r", SUM)).toBe("agrees");
+    expect(await shown("let rec sum = function [] -> 0 | x :: r -> x + sum r", SUM)).toBe("equal");
     const wrong = SUM.replace("0:i64", "1:i64");
     expect(await shown("let rec sum = function [] -> 0 | x :: r -> x + sum r", wrong)).toBe(
       "sum [] | (sum/1 [|[]|]) | 0 | 1",
@@ -250,7 +250,11 @@ describe("the width of integers", () => {
     const { verdict } = await check("let plus x y = x + y", plus);
     expect(verdict).toMatchObject({
       kind: "agrees",
-      conditions: [{ kind: "no-overflow" }, { kind: "width", bits: 32 }],
+      conditions: [
+        { kind: "no-overflow" },
+        { kind: "width", bits: 32 },
+        { kind: "overflows", call: "plus 1 2147483647", expected: { text: "2147483648" } },
+      ],
     });
   });
 

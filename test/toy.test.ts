@@ -102,8 +102,7 @@ test("its programs are core programs as they should be", async () => {
 describe("check", () => {
   test("compares programs of the language, and shows inputs as it writes them", async () => {
     expect(await printed("check", "sum.toy", "sum-by-adding.toy", "--function", "sum", ...QUICK)).toBe(`0
-sum  agrees up to size 20                                      10 shapes, 0.00 s
-  for all integers and strings
+sum  equal                             by induction on the list, 1 lemma, 0.00 s
 `);
     expect(await printed("check", "sum.toy", "sum-of-small.toy")).toBe(`1
 sum  differs                     smallest: the only smaller shape agrees, 0.00 s
@@ -222,13 +221,13 @@ const GRADED = ["--budget", "2000", "--workers", "2", "--format", "csv", "--outp
 
 test("grade judges a class in all languages", async () => {
   expect(await printed("grade", "class.yaml", "class", ...GRADED)).toBe(`1
-ann  right     agrees up to size 34                                          2/2
-bob  wrong     (sum [0 1])                                                   0/2
-cem  rejected  E204  Expected int int, and this is list int (cem.toy:2:21)   0/2
-dan  right     agrees up to size 36                                          2/2
-eve  wrong     (sum [0 1])                                                   0/2
-fay  right     agrees up to size 32                                          2/2
-gus  wrong     (sum [])                                                      0/2
+ann  right (proved)  equal                                                   2/2
+bob  wrong           (sum [0 1])                                             0/2
+cem  rejected        E204  Expected int int, and this is list int (cem.t...  0/2
+dan  right (proved)  equal                                                   2/2
+eve  wrong           (sum [0 1])                                             0/2
+fay  right (proved)  equal                                                   2/2
+gus  wrong           (sum [])                                                0/2
 
 Mistakes
    1  2 submissions  bob, eve

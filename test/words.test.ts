@@ -66,7 +66,8 @@ function isError(before: string): boolean {
 
 function wordsIn(path: string): readonly string[] {
   const literals = literalsIn(readFileSync(path, "utf8"));
-  const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before));
+  const isCore = (text: string): boolean => text.startsWith("\n("); // definitions, to be parsed
+  const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before) && !isCore(text));
   return [...new Set(said.map(({ text }) => text))];
 }
 
@@ -174,7 +175,7 @@ let area = function Circle r -> 3 * r
     const names = ["sum", "size", "add", "last"].flatMap((name) => ["--function", name]);
     const asked = ["--strategy", "prove", "--explain", "--certificate", proof, ...names];
     expectAllBracketed(await printed("check", reference, equal, ...asked), 15);
-    expectAllBracketed(await printed("verify", "proof.json", reference, equal), 3);
+    expectAllBracketed(await printed("verify", "proof.json", reference, equal), 2);
     expectAllBracketed(await printed("verify", "proof.json", reference, submission), 2);
     expectAllBracketed(await printed("verify", reference, reference, submission), 1);
   });

@@ -199,7 +199,7 @@ describe("what is asked", () => {
         printed: "reference",
       },
       submission: { name: "s.ml", text: "(* s.ml *)" },
-      search: { strategy: "explore", budget: undefined, all: 1, seed: 1, solver: "embedded", proof: true },
+      search: { strategy: "explore", budget: undefined, all: 1, seed: 1, solver: "embedded", proof: true, ways: false },
     });
   });
 

@@ -270,7 +270,6 @@ in fold.ml,
   $ elenchus check sum.ml fold.ml --certificate sum.json
   $ elenchus verify sum.json sum.ml fold.ml
   sum  equal                                     by induction on the list, 1 lemma
-    as long as no integer overflows
 
 exit codes:
   0  every proof in the certificate is accepted

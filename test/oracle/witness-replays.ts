@@ -41,6 +41,9 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
     "distance (-2147483648, 0) (0, 0)",
     "distance((-2147483648, 0), (0, 0))",
   ],
+  "check/across-lists.scala sum, overflowing": ["sum [1; 2147483647]", "sum(List(1, 2147483647))"],
+  "check/across-widths.scala double, overflowing": ["double 1073741824", "double(1073741824)"],
+  "check/across-widths.scala square, overflowing": ["square 2594073388926604422", "square(2594073388926604422L)"],
   "check/across-widths.scala factorial, overflowing": ["factorial 21", "factorial(21)"],
   "check/array-mutated.ml largest": "let a = [|1; 0|] in let r = largest a in (r, a)",
   "check/before-raising.ml each":
@@ -219,7 +222,8 @@ const SHOWN = `object Shown {
   def tell(value: => Any): Unit = println(try of(value) catch { case e: Exception => "exception " + ofException(e) })
   def of(value: Any): String = value match {
     case text: String => "\\"" + text + "\\""
-    case n: BigInt => "BigInt(\\"" + n + "\\")"
+    case n: Long => n.toString + "L"
+    case n: BigInt => if (n.isValidInt) "BigInt(" + n + ")" else "BigInt(\\"" + n + "\\")"
     case map: Map[_, _] => map.toSeq.map { case (key, item) => of(key) + " -> " + of(item) }.mkString("Map(", ", ", ")")
     case items: Set[_] => items.toSeq.map(of).sorted.mkString("Set(", ", ", ")")
     case items: Traversable[_] => items.toSeq.map(of).mkString(items.stringPrefix + "(", ", ", ")")

@@ -65,9 +65,12 @@ function measureOf({ read }: Measurable, { of }: Measure, assumed: Assumed): Ter
   return assumed.now(raw) ?? raw;
 }
 
+/** What every value has, whatever it is. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set(["add", "mul", "str.length", "array.length"]);
+
 /** Of the variables alone: what a program computes may have no end, and then no size either. */
 function isMeasurable(term: ProofTerm): boolean {
   if (term.kind === "var" || term.kind === "lit") return true;
-  const isBuilt = term.kind === "make" || (term.kind === "prim" && (term.op === "add" || term.op === "mul"));
+  const isBuilt = term.kind === "make" || (term.kind === "prim" && ALWAYS_THERE.has(term.op));
   return isBuilt && term.args.every(isMeasurable);
 }

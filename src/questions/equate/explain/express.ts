@@ -1,5 +1,6 @@
 // Terms of a proof as core expressions, so that the languages can print them: sums as users write them, functions by their
 // names, the submission's under a mark where the reference has one of the same name.
+import { nth } from "../../../basis/known.js";
 import { call, letIn, lit, make, prim, variable } from "../../../core/build.js";
 import { type Expr, fixedName, type Name, shownName } from "../../../core/expr.js";
 import type { IntKind, Literal } from "../../../core/literal.js";
@@ -7,7 +8,7 @@ import { isPrimitive } from "../../../core/primitive.js";
 import { mapChildren } from "../../../core/traverse.js";
 import type { ProofTerm } from "../certificate.js";
 import { isMarked, type KnownFunctions, ownName } from "./functions.js";
-import { type Compared, comparison, isSum, ordered, sumExpr, sumOf } from "./sums.js";
+import { type Compared, comparison, isSum, lessExpr, sumExpr, sumOf } from "./sums.js";
 import type { VariableNames } from "./variables.js";
 
 export type Expressing = {
@@ -46,7 +47,7 @@ export function expressedTruth(how: Expressing, names: VariableNames, term: Proo
   if (term.kind === "prim" && term.op === "any.eq") return prim(value ? "any.eq" : "any.ne", ...term.args.map(go));
   const compared = comparedBy(term);
   if (compared !== undefined) return comparison(how.integer, compared, value, go);
-  if (term.kind === "prim" && term.op === "lt") return ordered(how.integer, term.args.map(go), value);
+  if (term.kind === "prim" && term.op === "lt") return less(how, go, term, value);
   return value ? go(term) : prim("bool.not", go(term));
 }
 
@@ -56,15 +57,21 @@ function comparedBy(term: ProofTerm): Compared | undefined {
   return of && { op: term.op, sum: sumOf(of) };
 }
 
-function operation(how: Expressing, go: (term: ProofTerm) => Expr, term: Extract<ProofTerm, { kind: "prim" }>): Expr {
+function operation(how: Expressing, go: (term: ProofTerm) => Expr, term: Operation): Expr {
   const args = term.args.map(go);
   const compared = comparedBy(term);
   if (compared !== undefined) return comparison(how.integer, compared, true, go);
+  if (term.op === "lt") return less(how, go, term, true);
   if (term.op === "not") return prim("bool.not", ...args);
-  if (term.op === "lt") return ordered(how.integer, args, true);
   const op = term.op === "div" || term.op === "mod" ? `${how.integer}.${term.op}` : term.op;
   if (op === "str.concat") return joined(args);
   return isPrimitive(op) ? prim(op, ...args) : call(variable(fixedName(op)), args);
+}
+
+type Operation = Extract<ProofTerm, { kind: "prim" }>;
+
+function less(how: Expressing, go: (term: ProofTerm) => Expr, { args }: Operation, value: boolean): Expr {
+  return lessExpr(how.integer, nth(args, 0), nth(args, 1), value, go);
 }
 
 function joined([first, ...others]: readonly Expr[]): Expr {

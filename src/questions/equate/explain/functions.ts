@@ -65,7 +65,9 @@ export function knownFunctions(statement: Statement): KnownFunctions {
       visit(bound, enter);
     }
   }
-  const all = [...functions.values()].flatMap(({ name, written }) => (name === undefined || !written ? [] : [name]));
+  const { reference, submission } = statement; // written, but their loops may have been rewritten
+  const isWritten = ({ name, written }: KnownFunction): boolean => written || name === reference || name === submission;
+  const all = [...functions.values()].filter(isWritten).flatMap(({ name }) => name ?? []);
   const own = new Set(all.filter((name) => !isMarked(name)).map(shownName));
   const marked = new Set(all.filter(isMarked).map(shownName));
   return {

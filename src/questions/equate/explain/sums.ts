@@ -82,10 +82,12 @@ export function comparison(integer: IntKind, { op: kind, sum }: Compared, value:
   return compare(isStrict ? "gt" : "ge", left, right);
 }
 
-/** Of machine integers, that one is less than another, or is not; a number comes second. */
-export function ordered(integer: IntKind, [a, b]: readonly Expr[], value: boolean): Expr {
-  if (a === undefined || b === undefined) throw new Error("nothing to compare");
-  return a.kind === "lit" ? prim(op(integer, value ? "gt" : "le"), b, a) : prim(op(integer, value ? "lt" : "ge"), a, b);
+/** Of machine integers: whether one is less than the other. A number stands on the right. */
+export function lessExpr(integer: IntKind, a: ProofTerm, b: ProofTerm, value: boolean, show: Show): Expr {
+  const isNumber = a.kind === "lit" && typeof a.value.value === "bigint";
+  if (!isNumber) return prim(op(integer, value ? "lt" : "ge"), show(a), show(b));
+  if (a.value.value === -1n) return prim(op(integer, value ? "ge" : "lt"), show(b), number(integer, 0n));
+  return prim(op(integer, value ? "gt" : "le"), show(b), show(a));
 }
 
 type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge";

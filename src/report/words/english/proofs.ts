@@ -98,7 +98,7 @@ function closes(closing: Closing, used: boolean): string {
 }
 
 function ends(all: readonly ExplainedEnd[]): string {
-  if (all.length === 0) return "Both end: none of their own functions calls itself.";
+  if (all.length === 0) return "Both end: what repeats in them is of the library, and ends.";
   const each = all.map(({ call, smaller: [first = "", ...others] }) => {
     const further = others.map((next) => `, or the same and a smaller ${next}`).join("");
     return `${call} calls itself only with a smaller ${first}${further}`;
