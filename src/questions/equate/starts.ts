@@ -66,7 +66,7 @@ function keptLeaves(call: Term): ReadonlySet<number> {
 function startOf({ terms, primitives }: Tools, given: Term): Term {
   return primitives.isInteger(given)
     ? terms.variable("start", con(terms.width?.kind ?? "i63"))
-    : terms.variable("start of any type", undefined);
+    : terms.variable("start:any", undefined);
 }
 
 /** What both sides may be for any start, if for this one they are the same. */
