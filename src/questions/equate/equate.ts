@@ -30,9 +30,9 @@ export type Equated =
 export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
 
 /** Steps of evaluation for one attempt. */
-const FUEL = 150_000;
+const FUEL = 40_000;
 /** Where a proof without wrap-around may be found instead. */
-const FUEL_FIRST = 40_000;
+const FUEL_FIRST = 15_000;
 
 /** With machine integers as they are; where nothing is proved of these, or not that both end, as if none were the largest. */
 export function equate(statement: Statement, trace = false): Equated {
