@@ -30,7 +30,7 @@ export type Equated =
 export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
 
 /** Steps of evaluation for one attempt. */
-const FUEL = 150_000;
+const FUEL = 40_000;
 /** Where a proof without wrap-around may be found instead. */
 const FUEL_FIRST = 15_000;
 

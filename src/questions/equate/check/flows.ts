@@ -63,8 +63,8 @@ class Flows {
     return false;
   }
 
+  /** Its body is looked at where it stands: a function may hand itself on. */
   private escapes(lam: Lam): true {
-    if (this.value(lam.body)) this.add(this.giving, lam);
     this.add(this.escaping, lam);
     return true;
   }
@@ -80,6 +80,7 @@ class Flows {
         return lam === undefined ? this.variables.has(e.name) : this.escapes(lam);
       }
       case "lam":
+        this.own(e);
         return this.escapes(e);
       case "app":
         return this.applied(e.fn, e.args);
