@@ -13,6 +13,8 @@ import type { Way } from "./way.js";
 import { written } from "./written.js";
 
 const RELATIONS_MAX = 2;
+/** How often a lemma may turn out to speak of too little. */
+const STRAYS_MAX = 3;
 
 /** The two sides of a relation of a lemma, for values of its further variables. */
 export function relationAt(
@@ -80,6 +82,7 @@ export function byParting(
   way: Way,
   sides: readonly [Term, Term],
   course: Course,
+  tries = STRAYS_MAX,
 ): ProofTree | undefined {
   const { terms, primitives } = finder.tools;
   const found = parted(terms, sides, course, (term) => primitives.typeOf(term));
@@ -93,7 +96,8 @@ export function byParting(
     apart: isPlain ? undefined : { ...apart, holds },
     mayStray: isPlain,
   });
-  if (entry?.strayed !== undefined) return byParting(finder, way, sides, entry.strayed);
+  if (entry?.strayed !== undefined)
+    return tries === 0 ? undefined : byParting(finder, way, sides, entry.strayed, tries - 1);
   if (entry?.state !== "proved") return undefined;
   const held = heldAll(finder, entry.relations, at, way);
   return held && finder.withLemma(way, entry, values, held);
