@@ -71,7 +71,7 @@ function readNew(language: Language, exercise: Exercise, expressions: readonly S
   const known = language.redefines ? [] : [observe?.source?.name];
   const predicates = once(present(given.map(({ source }) => source))).filter(({ name }) => !known.includes(name));
   const sources = present([prelude, reference, observe?.source, ...predicates]);
-  const read = language.read(sources, expressions);
+  const read = language.read(sources, expressions, exercise.contracts);
   if (!read.ok) return read;
   const asked = functionsAsked(exercise, read.value);
   if (asked.length > FUNCTIONS_MAX) return { ok: false, errors: [tooManyFunctions(reference.name, asked.length)] };
