@@ -9,31 +9,19 @@ import { computes } from "../../../src/questions/equate/width.js";
 import { askedPair } from "../../../src/subject/asked.js";
 import { readAttempt } from "../../../src/subject/read.js";
 import { both, openTestLanguage } from "../../language.js";
-import { nameOf, type Task, tasksOf } from "../check/task.js";
-import { readCorpus } from "../read.js";
+import { ASKED, askedTasks } from "../asked-tasks.js";
+import { nameOf, type Task } from "../check/task.js";
 
 /** `wraps`: nothing is said about overflow. */
 type Proved = { readonly task: Task; readonly found: Equated; readonly wraps: boolean; readonly ms: number };
 
-const OPTIONS = {
-  only: { type: "string", default: "" },
-  every: { type: "string", default: "1" },
-  trace: { type: "boolean", default: false },
-} as const;
+const OPTIONS = { ...ASKED, trace: { type: "boolean", default: false } } as const;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const corpus = positionals[0] === undefined ? undefined : readCorpus(positionals[0]);
-  if (corpus === undefined) {
-    process.stderr.write("usage: npm run corpus:prove -- FOLDER [--only PROBLEM[/ID]] [--every N] [--trace]\n");
-    return 2;
-  }
-  const [problem = "", id] = values.only.split("/");
-  const isWanted = (each: { readonly problem: string; readonly id: string }): boolean =>
-    (problem === "" || each.problem === problem) && (id === undefined || each.id === id);
-  const tasks = tasksOf(corpus, { strategy: "prove", solver: "embedded" }, isWanted);
+  const asked = askedTasks("corpus:prove", positionals, values);
+  if (asked === undefined) return 2;
   const language = await openTestLanguage();
-  const asked = tasks.filter((_, i) => i % Number(values.every) === 0);
   const proved = asked.flatMap((task) => provedTask(language, task, values.trace));
   return report(proved);
 }

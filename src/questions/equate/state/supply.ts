@@ -1,6 +1,7 @@
 // New names and nodes for what a pass makes: no program has such, and no two of one statement are the same.
-import { type Expr, fixedName, type Name, type Pattern, shownName } from "../../../core/expr.js";
-import { binders, mapChildren, visit } from "../../../core/traverse.js";
+import { type Expr, fixedName, type Name, shownName } from "../../../core/expr.js";
+import { binders, visit } from "../../../core/traverse.js";
+import { renamed } from "../renamed.js";
 
 /** Makes names that nothing has yet; what the user called it stays. */
 export type Supply = { readonly name: (like: Name) => Name };
@@ -17,45 +18,10 @@ export function freshCopy(supply: Supply, e: Expr): Expr {
     for (const name of binders(node)) if (!now.has(name)) now.set(name, supply.name(name));
     return true;
   });
-  return renamed(now, e);
+  return withNames(now, e);
 }
 
 /** With other names for some, where they are bound and where they are used. */
-export function renamed(now: ReadonlyMap<Name, Name>, e: Expr): Expr {
-  const name = (each: Name): Name => now.get(each) ?? each;
-  const inside = mapChildren(e, (child) => renamed(now, child));
-  switch (inside.kind) {
-    case "var":
-    case "let":
-      return { ...inside, name: name(inside.name) };
-    case "lam":
-      return { ...inside, params: inside.params.map(name) };
-    case "letrec":
-      return { ...inside, bindings: inside.bindings.map((each) => ({ ...each, name: name(each.name) })) };
-    case "match":
-    case "try":
-      return { ...inside, arms: inside.arms.map((arm) => ({ ...arm, pattern: renamedPattern(name, arm.pattern) })) };
-    default:
-      return inside;
-  }
-}
-
-function renamedPattern(name: (name: Name) => Name, pattern: Pattern): Pattern {
-  const go = (each: Pattern): Pattern => renamedPattern(name, each);
-  switch (pattern.kind) {
-    case "bind":
-      return { ...pattern, name: name(pattern.name) };
-    case "as":
-      return { ...pattern, name: name(pattern.name), inner: go(pattern.inner) };
-    case "ctor":
-      return { ...pattern, args: pattern.args.map(go) };
-    case "or":
-      return { ...pattern, options: pattern.options.map(go) };
-    case "cell":
-      return { ...pattern, inner: go(pattern.inner) };
-    case "array":
-      return { ...pattern, items: pattern.items.map(go) };
-    default:
-      return pattern;
-  }
+export function withNames(now: ReadonlyMap<Name, Name>, e: Expr): Expr {
+  return renamed({ name: (each) => now.get(each) ?? each, ctor: (each) => each, id: (id) => id }, e);
 }
