@@ -11,16 +11,21 @@ import type { BuiltinType, Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Looking } from "../report/suite/suite.js";
+import type { ContractRoles } from "./contract.js";
 import type { Facts } from "./facts.js";
 import type { LanguageRow } from "./row.js";
 
 export type Language = {
   readonly row: LanguageRow;
-  /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
-  readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
+  /**
+   * `sources` are parts of one program in order; each of `expressions` is to be shown after loading. `contracts`: also what
+   * stands in comments and is no part of the program for others.
+   */
+  readonly read: (sources: readonly Source[], expressions: readonly Source[], contracts?: boolean) => Checked<Loaded>;
   /** The tree of each text, in the same order: plain data, for those who work on the language. */
   readonly parse: (sources: readonly Source[], expressions: readonly Source[]) => Checked<readonly unknown[]>;
   readonly phrases: Phrases;
+  readonly contracts: ContractRoles;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
   /** Which of core's integers, characters and strings it has; the usual integers first. */

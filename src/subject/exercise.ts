@@ -13,6 +13,8 @@ export type Exercise = Behaviour & {
   readonly observe: FunctionPlace | undefined;
   /** Only inputs on which these predicates of the reference's file (or of their own) hold. */
   readonly given: readonly Precondition[];
+  /** Whether contracts are asked about, which may stand in comments. */
+  readonly contracts?: boolean;
   /** Functions that have the same name in both programs. */
   readonly functions: readonly string[];
   /** Functions that may have two names. If there are none of either kind: every function that the reference defines. */

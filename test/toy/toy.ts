@@ -1,5 +1,6 @@
 // The toy language as everybody else sees it: its row in the table of languages, and all that is asked of it.
 import type { Value } from "../../src/core/value.js";
+import { NO_CONTRACTS } from "../../src/language/contract.js";
 import type { Facts } from "../../src/language/facts.js";
 import type { Language, Loaded, Phrases } from "../../src/language/language.js";
 import type { LanguageRow } from "../../src/language/row.js";
@@ -49,6 +50,7 @@ const PHRASES: Phrases = {
 const LANGUAGE: Language = {
   row: TOY,
   phrases: PHRASES,
+  contracts: NO_CONTRACTS,
   integer: "big",
   kinds: ["big"],
   redefines: true,

@@ -1,7 +1,9 @@
 // Scala as a language of ours: parse -> infer -> lower -> link with the library, and back to text.
 // It does no IO: the host passes in what it needs.
+
 import type { ExceptionMeaning, Language } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
+import { SCALA_CONTRACTS } from "./contracts.js";
 import { compileLibrary, openLibrary, SCALA_MODULES } from "./library.js";
 import { NULL } from "./lower/null.js";
 import { PHRASES } from "./phrase.js";
@@ -11,6 +13,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
   const library = openLibrary(await files.text("scala-library.json"));
   const language: Language = {
     row,
+    contracts: SCALA_CONTRACTS,
     integer: "i32",
     kinds: ["i32", "i64", "big", "char16", "str16"],
     redefines: false,

@@ -6,12 +6,12 @@ import type { Link } from "../../core/link.js";
 import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
 import { printDef, printExpr } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
+import { type Names, renamed } from "../../core/supply.js";
 import { binders, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { withDirect } from "./direct.js";
-import { type Names, renamed } from "./renamed.js";
 import { withoutState } from "./state/state.js";
 
 export type Statement = {

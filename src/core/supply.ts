@@ -1,6 +1,30 @@
-// Other names in an expression, where they are bound and where they are used.
-import type { Expr, Name, NodeId, Pattern } from "../../core/expr.js";
-import { mapChildren } from "../../core/traverse.js";
+// New names for what a pass over core makes, and copies of expressions with other names.
+import { type Expr, fixedName, type Name, type NodeId, type Pattern, shownName } from "./expr.js";
+import { binders, mapChildren, visit } from "./traverse.js";
+
+/** Makes names that nothing has yet; what the user called it stays. */
+export type Supply = { readonly name: (like: Name) => Name };
+
+/** `pass`: no other names end so. */
+export function supplyOfNames(pass: string): Supply {
+  let next = 0;
+  return { name: (like) => fixedName(`${shownName(like)}/${pass}${next++}`) };
+}
+
+/** The same expression with other names for all that it binds. */
+export function freshCopy(supply: Supply, e: Expr): Expr {
+  const now = new Map<Name, Name>();
+  visit(e, (node) => {
+    for (const name of binders(node)) if (!now.has(name)) now.set(name, supply.name(name));
+    return true;
+  });
+  return withNames(now, e);
+}
+
+/** With other names for some, where they are bound and where they are used. */
+export function withNames(now: ReadonlyMap<Name, Name>, e: Expr): Expr {
+  return renamed({ name: (each) => now.get(each) ?? each, ctor: (each) => each, id: (id) => id }, e);
+}
 
 export type Names = {
   readonly name: (name: Name) => Name;
@@ -8,6 +32,7 @@ export type Names = {
   readonly id: (id: NodeId) => NodeId;
 };
 
+/** Where they are bound and where they are used. */
 export function renamed(names: Names, e: Expr): Expr {
   const inside = { ...mapChildren(e, (child) => renamed(names, child)), id: names.id(e.id) };
   const { name, ctor } = names;
