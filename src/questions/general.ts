@@ -1,16 +1,18 @@
 // A counterexample with parts that do not matter: as many of them as can be anything. Each is replaced by an unknown, and the
 // explorer has to see every path, with the same answer on each; a sample would not do.
 import { variable } from "../core/build.js";
-import { type Expr, makeName } from "../core/expr.js";
+import { type Expr, makeName, type Name } from "../core/expr.js";
+import type { CtorDecl, Program } from "../core/program.js";
 import type { Type } from "../core/type.js";
-import { fieldsOf, isData, makeData, type Value } from "../core/value.js";
+import { type Ctor, fieldsOf, isData, makeData, type Value } from "../core/value.js";
 import { expressionOf } from "../explore/express.js";
+import { variablesIn } from "../explore/index-types.js";
 import type { Run } from "../explore/run.js";
 import { type Next, type Path, Search, type Stage } from "../explore/search.js";
 import { type ExploredWorld, isUnknown, type Mutable, newWorld, unknownOf } from "../explore/unknown.js";
 import { parameterNames } from "../language/invented-names.js";
 import type { QuickSolver, Solver } from "../smt/solver.js";
-import type { Inputs } from "../subject/subject.js";
+import type { Inputs, Subject } from "../subject/subject.js";
 import { SOLVER_EFFORT } from "./exploring.js";
 
 /** Parts that are tried, and what each may take: this is for reading only. */
@@ -38,7 +40,7 @@ export type Everywhere<Step> = {
 
 /** `args`: an input on which the answer is known. */
 export async function generalised<Step>(
-  { params, shapes, disguise, recording, instances }: Inputs,
+  { params, shapes, disguise, recording, instances, side }: Subject,
   args: readonly Value[],
   question: Everywhere<Step>,
   tools: GeneralTools,
@@ -46,15 +48,17 @@ export async function generalised<Step>(
   const isOne = instances.types.length <= 1 && !Number.isFinite(instances.others); // at another type there are other inputs
   const isPlain = disguise === undefined && recording === undefined && isOne;
   if (!isPlain || params.some((type) => shapes.holdsMutable(type) || shapes.holdsFunction(type))) return undefined;
+  const bound = boundTogether(side.program);
+  if (args.some((arg) => someIn(arg, ({ decl }) => bound.has(decl.name)))) return undefined;
   const positions = new Positions(params, shapes);
   const pending = params.map((type, i): Part => ({ key: String(i), value: args[i] as Value, type })).reverse();
   let known: { readonly holes: ReadonlySet<string>; readonly seen: Asked } | undefined;
   let tries = TRIES_MAX;
   for (let part = pending.pop(); part !== undefined && tries > 0 && !tools.isStopped(); part = pending.pop()) {
     const holes = new Set([...(known?.holes ?? []), part.key]);
-    const isTuple = shapes.onlyForm(part.type) !== undefined; // of which the parts are asked about
-    const seen = isTuple ? undefined : await asked(positions, args, holes, question, tools);
-    if (!isTuple) tries--;
+    const isWhole = shapes.onlyForm(part.type) === undefined; // of a tuple the parts are asked about
+    const seen = isWhole ? await asked(positions, args, holes, question, tools) : undefined;
+    if (isWhole) tries--;
     if (seen !== undefined) known = { holes, seen };
     else pending.push(...[...positions.inside(part)].reverse());
   }
@@ -62,6 +66,19 @@ export async function generalised<Step>(
 }
 
 type Part = { readonly key: string; readonly value: Value; readonly type: Type };
+
+/** Constructors whose parts have types that only they know, or are of some types only: their parts are not free. */
+function boundTogether({ data }: Program): ReadonlySet<Name> {
+  const isBound = (ctor: CtorDecl, known: readonly string[]): boolean =>
+    ctor.result !== undefined || ctor.fields.some((field) => variablesIn(field).some((name) => !known.includes(name)));
+  return new Set(
+    data.flatMap(({ ctors, params }) => ctors.filter((ctor) => isBound(ctor, params)).map(({ name }) => name)),
+  );
+}
+
+function someIn(value: Value, test: (ctor: Ctor) => boolean): boolean {
+  return isData(value) && (test(value.k) || fieldsOf(value).some((field) => someIn(field, test)));
+}
 
 /** Parts of an input by their places in it. */
 class Positions {
