@@ -2,9 +2,9 @@
 // It does no IO: the host passes in what it needs.
 import type { Def, Program } from "../../core/program.js";
 import { con } from "../../core/type.js";
-import { NO_CONTRACTS } from "../../language/contract.js";
 import type { ExceptionMeaning, Language, Loaded } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
+import { rolesIn } from "./gospel/roles.js";
 import { noticesOf } from "./lack.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./library.js";
 import { unordered } from "./lift/unordered.js";
@@ -32,7 +32,7 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
   const { matchFailure, assertFailure, undefinedModule } = library.known;
   const language: Language = {
     row,
-    contracts: NO_CONTRACTS,
+    contracts: rolesIn(library.scope),
     integer: "i63",
     kinds: ["i63", "i32", "i64", "native", "char", "str"],
     redefines: true,
