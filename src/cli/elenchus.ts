@@ -13,6 +13,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["init", async (args, io) => (await import("./init.js")).initCommand(args, io)],
   ["run", runCommand],
   ["suite", async (args, io) => (await import("./suite/command.js")).suiteCommand(args, io)],
+  ["test", async (args, io) => (await import("./test.js")).testCommand(args, io)],
   ["types", typesCommand],
   ["verify", async (args, io) => (await import("./verify.js")).verifyCommand(args, io)],
 ]);

@@ -8,6 +8,7 @@ usage:
   elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml for grade
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
   elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
+  elenchus test FILE [OPTION]...                           try a program against its contracts
   elenchus types FILE [--json]                             print the types of the definitions
   elenchus verify CERTIFICATE REFERENCE SUBMISSION         check a proof again
   elenchus COMMAND --help                                  more about a command, with an example
@@ -245,6 +246,46 @@ exit codes:
   1  the program was rejected
   2  the command line is wrong, or the file cannot be read
   3  stopped: a limit was reached
+`;
+
+export const TEST_HELP = `usage: elenchus test FILE [OPTION]...
+
+Tries each function that has a contract: is there an input of which its precondition holds, and on
+which it breaks what the program says of it? It shows the smallest such input, or says up to which
+size of input the contract holds. Broken is a contract where a postcondition, an assertion or an
+invariant does not hold, where a call does not keep the precondition of what it calls, and where
+anything is raised that no contract allows. Inputs of which the function's own precondition does not
+hold are no tests. docs/contracts.md says how contracts are written in each language.
+
+  --function F           try only F; may be repeated (default: all that have something to keep)
+  --prelude FILE         definitions that come before the program
+  --robust               try functions without a contract too: they may raise nothing
+  --all N                show up to N broken parts of each contract
+  --budget N             steps to spend on each function (default: 8000 for each branch that it
+                         can come to)
+  --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
+  --solver S             embedded (default) or native: the z3 on the PATH
+  --json                 print one JSON object instead (described in docs/json.md)
+
+example: with
+  object Coins {
+    def change(price: BigInt, paid: BigInt): BigInt = {
+      require(price > 0)
+      paid - price
+    } ensuring (rest => rest >= 0)
+  }
+in Coins.scala,
+  $ elenchus test Coins.scala
+  Coins.change  broken                                              smallest, 0.05 s
+    Coins.change(1, 0)
+      got       -1
+      the postcondition of Coins.change at Coins.scala:2:53 does not hold
+
+exit codes:
+  0  every contract holds, on every input or up to the size that is printed
+  1  a contract is broken
+  2  the command line is wrong, a file cannot be read, or the program is rejected
+  3  not known: a contract holds so far only
 `;
 
 export const VERIFY_HELP = `usage: elenchus verify CERTIFICATE REFERENCE SUBMISSION [OPTION]...

@@ -1,15 +1,16 @@
 // --json: one object with what the library answers, and what was asked. docs/json.md describes it.
 
 import type { CheckAnswer, RunAnswer, TypesAnswer, VerifyAnswer } from "../report/answer.js";
+import type { TestAnswer } from "../report/contract-answer.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { problemsOf } from "../report/problem.js";
 import { VERSION } from "../report/version.js";
 
-type Command = "run" | "types" | "check" | "verify";
+type Command = "run" | "types" | "check" | "test" | "verify";
 type Files =
   | { readonly file: string }
   | { readonly certificate?: string; readonly reference: string; readonly submission: string };
-type Answer = RunAnswer | TypesAnswer | CheckAnswer | VerifyAnswer;
+type Answer = RunAnswer | TypesAnswer | CheckAnswer | TestAnswer | VerifyAnswer;
 
 export function toJson(command: Command, files: Files, answer: Answer): string {
   return `${JSON.stringify({ elenchus: VERSION, command, ...files, ...answer }, undefined, 2)}\n`;

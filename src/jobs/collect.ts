@@ -11,16 +11,18 @@ import type {
   TypesAnswer,
   VerifyAnswer,
 } from "../report/answer.js";
+import { contractAnswer, type TestAnswer } from "../report/contract-answer.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
 import { verifyAnswer } from "../report/verify-answer.js";
 import type { Words } from "../report/words/words.js";
-import { sourcesOfAttempt } from "../subject/exercise.js";
+import { sourcesOfAttempt, sourcesOfExercise } from "../subject/exercise.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Ending, Progress, RunEvent, Session } from "./job.js";
 import type { CallAnswer, RunRequest } from "./run.js";
+import type { TestRequest } from "./test-request.js";
 import type { VerifyRequest } from "./verify.js";
 
 export async function collectTypes(words: Words, session: Session, source: Source): Promise<TypesAnswer> {
@@ -83,6 +85,41 @@ export async function collectCheck(
         functions: ending.answer.answers.map((answer) => timed(functionAnswer(words, answer))),
         unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
         ...(ending.answer.certificate && { certificate: certificateAnswer(ending.answer.certificate) }),
+      };
+    case "rejected":
+      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
+    case "unfinished":
+      return { outcome: "unfinished", reason: ending.reason };
+    default:
+      return absurd(ending);
+  }
+}
+
+export async function collectTest(
+  words: Words,
+  session: Session,
+  request: TestRequest,
+  onProgress: (progress: Progress) => void,
+  control: Control,
+): Promise<TestAnswer> {
+  const ending = await session.ask(
+    { kind: "test", request },
+    (event) => {
+      if (event.kind === "progress") onProgress(event.progress);
+    },
+    control,
+  );
+  return testAnswerOf(words, ending, request);
+}
+
+export function testAnswerOf(words: Words, ending: Ending<"test">, { exercise }: TestRequest): TestAnswer {
+  const sources = sourcesOfExercise(exercise);
+  switch (ending.kind) {
+    case "done":
+      return {
+        outcome: "tested",
+        functions: ending.answer.answers.map((answer) => contractAnswer(words, answer, sources)),
+        unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
       };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };

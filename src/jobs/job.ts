@@ -1,6 +1,7 @@
 // What hosts and workers say to each other: plain data, since it crosses threads. A job has a kind, and its kind says what
 // it is asked, what it answers and what it tells meanwhile.
 import type { Source } from "../core/span.js";
+import type { FunctionContract } from "../report/contract.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
@@ -19,6 +20,8 @@ import type { CallAnswer, RunEnd, RunRequest } from "./run.js";
 import type { ScoreRequest } from "./score.js";
 import type { SuitePrograms } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
+import type { TestedPrograms } from "./test.js";
+import type { TestRequest } from "./test-request.js";
 import type { Tried } from "./try-tests.js";
 import type { TypedProgram } from "./types.js";
 import type { VerifyRequest } from "./verify.js";
@@ -35,6 +38,8 @@ type Kinds = {
   /** What of an exercise, and of a submission, can be asked about at all. */
   readonly load: Kind<LoadRequest, LoadedPrograms>;
   readonly check: Kind<CheckRequest, CheckedPrograms, CheckEvent>;
+  /** A program against its contracts. */
+  readonly test: Kind<TestRequest, TestedPrograms, TestEvent>;
   /** A certificate that is checked again. */
   readonly verify: Kind<VerifyRequest, Verified>;
   /** The structure of a submission. */
@@ -85,6 +90,8 @@ export type CheckEvent =
   | ProgressEvent
   | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly NotChecked[] }
   | { readonly kind: "decided"; readonly answer: FunctionVerdict }; // in the order of the functions
+
+export type TestEvent = ProgressEvent | { readonly kind: "tested"; readonly answer: FunctionContract };
 
 /** How far a search has come: the function at hand, its finished paths, the size of the inputs under way. */
 export type Progress = { readonly function: string; readonly paths: number; readonly size: number };

@@ -12,6 +12,7 @@ import { replay } from "./replay.js";
 import { runProgram } from "./run.js";
 import { scoreTests } from "./score.js";
 import { suitePrograms } from "./suite.js";
+import { testProgram } from "./test.js";
 import { type Emit, endingOf, searchTools, type Tools } from "./tools.js";
 import { tryTests } from "./try-tests.js";
 import { typeProgram } from "./types.js";
@@ -46,6 +47,11 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
   check: async (languages, request, tools, emit) => {
     const searching = searchTools(tools, request.search.solver, emit);
     return endingOf(await checkPrograms(await languagesOf(languages, request), request, searching, emit));
+  },
+  test: async (languages, request, tools, emit) => {
+    const searching = searchTools(tools, request.search.solver, emit);
+    const language = await referenceLanguage(languages, request.exercise);
+    return endingOf(await testProgram(language, request, searching, emit));
   },
   verify: async (languages, request, { memoryIsLow }) => {
     const { reference, submission } = request;

@@ -158,7 +158,7 @@ function stopping(kind: JobKind, cancelled: Int32Array, { signal, timeMaxMs, gra
       Atomics.store(cancelled, 0, 1);
       timers.push(setTimeout(giveUp, graceMs));
     };
-    whenSpent(timeMaxMs, timers, kind === "check" ? stop : giveUp);
+    whenSpent(timeMaxMs, timers, kind === "check" || kind === "test" ? stop : giveUp);
   });
   if (signal?.aborted) stop();
   signal?.addEventListener("abort", stop);

@@ -29,7 +29,7 @@ function problemOf(error: Diagnostic, sources: readonly Source[]): Problem {
   };
 }
 
-function placeOf(at: Span, sources: readonly Source[]): Place | null {
+export function placeOf(at: Span, sources: readonly Source[]): Place | null {
   const source = sources.find((candidate) => candidate.name === at.file);
   if (source === undefined) return null;
   const start = editorPosition(source.text, at.start);

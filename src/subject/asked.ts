@@ -34,15 +34,17 @@ function refused(verdict: Verdict): Refusal {
   return { ok: false, verdict };
 }
 
-/** A function of the reference alone. `type`: a less general type of it. */
+/** A function of the reference alone. `type`: a less general type of it. `changed`: as another one, with another predicate. */
 export function askedSubject(
   read: ReadExercise,
   asked: AskedFunction,
   memoryIsLow: () => boolean,
   type: Type | undefined = undefined,
+  changed: (own: WantedFunction) => WantedFunction = (own) => own,
 ): AskedSubject {
-  const wanted = wantedSide(read, asked);
-  if (!wanted.ok) return wanted;
+  const found = wantedSide(read, asked);
+  if (!found.ok) return found;
+  const wanted = changed(found);
   const { effects, printed } = read.exercise;
   const loading: Loading = { integer: read.reference.language.integer, effects, printed, memoryIsLow };
   const made = supported(() => subjectOf({ ...wanted.side, type: type ?? wanted.side.type }, wanted.given, loading));
@@ -87,7 +89,9 @@ export function askedPair(
   return paired.ok ? paired : refused(mismatchReason(read, asked.compared, submittedName(asked), paired.why));
 }
 
-type Wanted = { readonly ok: true; readonly side: OfferedSide; readonly given: Predicate | undefined } | Refusal;
+/** A function, and the predicate on its inputs. */
+export type WantedFunction = { readonly side: OfferedSide; readonly given: Predicate | undefined };
+type Wanted = ({ readonly ok: true } & WantedFunction) | Refusal;
 
 /** The function in the reference, with the predicate on its inputs. */
 function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wanted {

@@ -79,12 +79,12 @@ function readNew(language: Language, exercise: Exercise, expressions: readonly S
   if (lost !== undefined) return { ok: false, errors: [ofNoFunction(reference.name, lost, asked)] };
   const through = asked.flatMap((each) => observedSource(read.value, each));
   const all = [...sources, ...through.map(({ source }) => source)];
-  const whole = through.length === 0 ? read : language.read(all, expressions);
+  const whole = through.length === 0 ? read : language.read(all, expressions, exercise.contracts);
   if (!whole.ok) return whole;
   const compared = asked.map((each) => each.compared);
   const wanted = wantedOperations(whole.value, typesOf(whole.value, compared));
   const { loaded, operations } = offering(whole.value, wanted, [], (entries) =>
-    language.read(all, [...expressions, ...entries]),
+    language.read(all, [...expressions, ...entries], exercise.contracts),
   );
   return { ok: true, value: { exercise, reference: loaded, asked, through, wanted, operations } };
 }

@@ -1,5 +1,6 @@
 // The catalogue of words in English. Another language of users is another value of the same type.
 import { COMMANDS } from "./english/commands.js";
+import { CONTRACTS } from "./english/contracts.js";
 import { EMITTED } from "./english/emitted.js";
 import { FEEDBACK, GRADING } from "./english/grading.js";
 import { PROOFS } from "./english/proofs.js";
@@ -11,6 +12,7 @@ import type { Words } from "./words.js";
 export const ENGLISH: Words = {
   verdicts: VERDICTS,
   proofs: PROOFS,
+  contracts: CONTRACTS,
   reasons: REASONS,
   grading: GRADING,
   feedback: FEEDBACK,

@@ -5,6 +5,7 @@
 import type { StopReason } from "../answer.js";
 import type { ClassNotice } from "../class-notice.js";
 import type { ClassSummary, Status } from "../class-results.js";
+import type { BrokenPart } from "../contract.js";
 import type { Closing, ExplainedEnd, ExplainedLemma, ExplainedUse, ProofBy, Unproved } from "../explanation.js";
 import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
@@ -19,6 +20,7 @@ import type { AskedOption, Refusal, Unreadable } from "../verified.js";
 export type Words = {
   readonly verdicts: VerdictWords;
   readonly proofs: ProofWords;
+  readonly contracts: ContractWords;
   readonly reasons: ReasonWords;
   readonly grading: GradingWords;
   readonly feedback: FeedbackWords;
@@ -89,6 +91,24 @@ export type WhyUnfinished = Extract<Shown, { readonly kind: "unfinished" }>["why
 // ---- proofs ----
 
 /** Equations and conditions are texts of programs. Lines end without a full stop only where they end with such a text. */
+/** What is said of a function and its contract. */
+export type ContractWords = {
+  readonly broken: string;
+  readonly proved: string;
+  readonly holds: (upTo: number, rounds: number | undefined) => string;
+  readonly soFar: (upTo: number, rounds: number | undefined) => string;
+  readonly cannotTest: string;
+  /** Beside an input that breaks it. `smaller`: paths through smaller inputs. */
+  readonly found: (smallest: boolean, smaller: number, ms: number) => string;
+  /** Which part of a contract is broken, by whom, and where that stands. */
+  readonly breaks: (
+    kind: BrokenPart["kind"],
+    name: string,
+    of: string | undefined,
+    where: string | undefined,
+  ) => string;
+};
+
 export type ProofWords = {
   /** Over an explanation: what is shown. */
   readonly shows: (lemma: ExplainedLemma, terminates: boolean) => string;
@@ -260,6 +280,7 @@ export type CommandWords = {
   readonly unsupported: (what: string, why: string) => string;
   readonly exited: (what: string, code: number) => string;
   readonly noFunction: (file: string) => string;
+  readonly noContract: (file: string) => string;
   readonly interrupted: string;
   readonly interruptedSuite: string; // there is something to show
   readonly interruptedClass: (folder: string) => string;

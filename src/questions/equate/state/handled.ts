@@ -20,9 +20,9 @@ import {
   type Prim,
 } from "../../../core/expr.js";
 import type { Fault } from "../../../core/program.js";
+import { freshCopy, renamed, type Supply } from "../../../core/supply.js";
 import { children, freeNames, mapChildren } from "../../../core/traverse.js";
 import { isCalled, isComplete, mayRaise, type Raising, unreached } from "./raising.js";
-import { freshCopy, renamed, type Supply } from "./supply.js";
 
 /** What is known of the program. */
 export type Handling = {

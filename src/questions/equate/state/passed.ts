@@ -12,8 +12,8 @@ import { nth } from "../../../basis/known.js";
 import { call, fieldsAs, inTurn, letIn, make, variable } from "../../../core/build.js";
 import { type App, type Arm, type Expr, fixedName, type Lam, type Name, tupleCtor } from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
+import type { Supply } from "../../../core/supply.js";
 import { children, freeNames, mapChildren } from "../../../core/traverse.js";
-import type { Supply } from "./supply.js";
 import { isRead, type Uses, usesIn } from "./uses.js";
 
 /** What is wanted of an expression: its value, and the contents of cells after it. */

@@ -6,8 +6,8 @@ import { nth } from "../../../basis/known.js";
 import { call, lambda, letIn, letRecIn, make, variable } from "../../../core/build.js";
 import { type App, type Expr, type Lam, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
+import { freshCopy, renamed, type Supply } from "../../../core/supply.js";
 import { freeNames, mapChildren, visit } from "../../../core/traverse.js";
-import { freshCopy, renamed, type Supply } from "./supply.js";
 
 /** A top-level function, and whether it may call itself. */
 type Global = { readonly lam: Lam; readonly recursive: boolean };

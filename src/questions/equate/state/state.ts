@@ -4,13 +4,13 @@ import { inventing } from "../../../core/build.js";
 import type { Binding, Expr, Lam, Name } from "../../../core/expr.js";
 import { definedNames, neededNames } from "../../../core/library.js";
 import { boundIn, type DataDecl, type Def, type Program } from "../../../core/program.js";
+import { supplyOfNames } from "../../../core/supply.js";
 import { visit } from "../../../core/traverse.js";
 import { withLoopsCounted } from "./counting.js";
 import { type Handling, withHandlers, withResultsTakenApart } from "./handled.js";
 import { withCellsPassed } from "./passed.js";
 import { countedRanges, withRangesCounted } from "./ranges.js";
 import { isNewCell, specialised } from "./specialise.js";
-import { supplyOfNames } from "./supply.js";
 
 /** No program has nodes with such ids, nor do the direct definitions. */
 const IDS = 5_000_000_000;
@@ -31,7 +31,7 @@ export type Around = {
 };
 
 export function withoutState(all: readonly Def[], around: Around): Stateless {
-  const supply = supplyOfNames();
+  const supply = supplyOfNames("state");
   const invented = inventing(IDS);
   let unbounded = false;
   const counted = (e: Expr, how: (e: Expr) => Expr | undefined): Expr => {

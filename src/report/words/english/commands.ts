@@ -10,6 +10,8 @@ export const COMMANDS: CommandWords = {
   unsupported: (what, why) => `${what}: stopped: ${why}.`,
   exited: (what, code) => `${what}: called exit ${code}.`,
   noFunction: (file) => `${file}: there is no function to compare.`,
+  noContract: (file) =>
+    `${file}: no function has a contract. Try --robust, which tries functions without one, or elenchus test --help.`,
   interrupted: "Stopped by Ctrl-C.",
   interruptedSuite: "Stopped by Ctrl-C: this is what is known so far.",
   interruptedClass: (folder) =>

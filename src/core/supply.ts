@@ -1,13 +1,14 @@
-// New names and nodes for what a pass makes: no program has such, and no two of one statement are the same.
-import { type Expr, fixedName, type Name, type Pattern, shownName } from "../../../core/expr.js";
-import { binders, mapChildren, visit } from "../../../core/traverse.js";
+// New names for what a pass over core makes, and copies of expressions with new names.
+import { type Expr, fixedName, type Name, type Pattern, shownName } from "./expr.js";
+import { binders, mapChildren, visit } from "./traverse.js";
 
 /** Makes names that nothing has yet; what the user called it stays. */
 export type Supply = { readonly name: (like: Name) => Name };
 
-export function supplyOfNames(): Supply {
+/** `pass`: no other names end so. */
+export function supplyOfNames(pass: string): Supply {
   let next = 0;
-  return { name: (like) => fixedName(`${shownName(like)}/state${next++}`) };
+  return { name: (like) => fixedName(`${shownName(like)}/${pass}${next++}`) };
 }
 
 /** The same expression with other names for all that it binds. */

@@ -1,0 +1,146 @@
+// elenchus test FILE: where a program breaks its own contracts, on the smallest input there is.
+import { absurd } from "../basis/absurd.js";
+import { USUAL_SEARCH } from "../jobs/check-request.js";
+import { testAnswerOf } from "../jobs/collect.js";
+import type { Ending, Progress } from "../jobs/job.js";
+import type { TestRequest } from "../jobs/test-request.js";
+import { SESSION_LIMITS } from "../node/session.js";
+import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
+import type { Checked } from "../report/diagnostic.js";
+import { renderDiagnostics, renderNotices } from "../report/render.js";
+import { renderContracts } from "../report/render-contract.js";
+import { sourcesOfExercise, USUAL_BEHAVIOUR } from "../subject/exercise.js";
+import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
+import { demandNativeSolver } from "./check.js";
+import { readAll } from "./check-arguments.js";
+import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
+import { TEST_HELP } from "./help.js";
+import { toJson, unreadableFiles } from "./json.js";
+import { stopMessage } from "./words.js";
+
+const OPTIONS = {
+  function: { type: "string", multiple: true },
+  prelude: { type: "string" },
+  robust: { type: "boolean", default: false },
+  all: { type: "string" },
+  budget: { type: "string" },
+  timeout: { type: "string" },
+  solver: { type: "string", default: "embedded" },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
+
+export async function testCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) {
+    io.out(TEST_HELP);
+    return 0;
+  }
+  const file = fileOf(positionals);
+  const solver = oneOf("--solver", ["embedded", "native"], values.solver);
+  if (solver === "native") await demandNativeSolver();
+  const timeMaxMs = maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text) * 1_000);
+  const search = {
+    budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
+    all: maybe(values.all, (text) => readCount("--all", "number of broken parts", text)) ?? USUAL_SEARCH.all,
+    solver,
+    proof: USUAL_SEARCH.proof,
+  };
+  const session = io.session(
+    oneLanguage(io.languages, [file, ...(values.prelude === undefined ? [] : [values.prelude])]),
+  );
+  const reading = await readRequest(file, values, search, io);
+  if (!reading.ok) {
+    if (values.json) io.out(toJson("test", { file }, unreadableFiles(...reading.errors)));
+    else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
+    return 2;
+  }
+  const control = { signal: io.interruption(), timeMaxMs: timeMaxMs ?? SESSION_LIMITS.timeMaxMs };
+  const onProgress = statusLine(io);
+  const ending = await session.ask(
+    { kind: "test", request: reading.value },
+    (event) => {
+      if (event.kind === "progress") onProgress(event.progress);
+    },
+    control,
+  );
+  io.status("");
+  const answer = testAnswerOf(io.words, ending, reading.value);
+  if (values.json) io.out(toJson("test", { file }, answer));
+  else print(answer, ending, file, reading.value, io);
+  return exitCodeOf(answer);
+}
+
+function fileOf([file, extra]: readonly string[]): string {
+  if (file === undefined) throw new Misuse("which file? Name a program with contracts");
+  if (extra !== undefined) throw new Misuse(`one file at a time: "${file}" and then "${extra}"`);
+  return file;
+}
+
+function readRequest(
+  file: string,
+  { function: functions = [], prelude, robust }: Values,
+  search: TestRequest["search"],
+  io: Io,
+): Promise<Checked<TestRequest>> {
+  return readAll(io.readSource, async ({ read, readIfNamed }) => ({
+    exercise: {
+      ...USUAL_BEHAVIOUR,
+      prelude: await readIfNamed(prelude),
+      reference: await read(file),
+      observe: undefined,
+      given: [],
+      contracts: true,
+      functions,
+      renamed: [],
+    },
+    search,
+    robust,
+  }));
+}
+
+function print(answer: TestAnswer, ending: Ending<"test">, file: string, { exercise }: TestRequest, io: Io): void {
+  const { words, style } = io;
+  const sources = sourcesOfExercise(exercise);
+  if (ending.kind === "rejected") return io.error(renderDiagnostics(words, ending.errors, sources, style));
+  if (answer.outcome === "unfinished") return io.error(stopMessage(words, file, answer.reason));
+  if (answer.outcome !== "tested" || ending.kind !== "done") return;
+  if (answer.functions.length === 0) io.error(`${words.commands.noContract(file)}\n`);
+  io.out(renderContracts(words, answer.functions, io.outStyle));
+  io.error(renderNotices(words, ending.answer.unchecked, sources, style));
+}
+
+/** Broken before what cannot be tested before so far: what was found matters more than what was not. */
+function exitCodeOf(answer: TestAnswer): ExitCode {
+  if (answer.outcome === "rejected") return 2;
+  if (answer.outcome === "unfinished") return 3;
+  if (answer.functions.length === 0) return 2;
+  const codes = answer.functions.map(codeOf);
+  return ([1, 2, 3] as const).find((code) => codes.includes(code)) ?? 0;
+}
+
+function codeOf({ verdict }: ContractAnswer): ExitCode {
+  switch (verdict) {
+    case "proved":
+    case "holds":
+      return 0;
+    case "broken":
+      return 1;
+    case "cannot-test":
+      return 2;
+    case "holds-so-far":
+      return 3;
+    default:
+      return absurd(verdict);
+  }
+}
+
+function statusLine(io: Io): (progress: Progress) => void {
+  const started = performance.now();
+  return ({ function: name, paths, size }) => {
+    const ms = performance.now() - started;
+    if (ms >= STATUS_AFTER_MS) io.status(io.words.commands.checking(name, paths, size, Math.floor(ms / 1_000)));
+  };
+}

@@ -1,0 +1,10 @@
+// What is asked of a program and its contracts: plain data, since it crosses threads.
+import type { Exercise } from "../subject/exercise.js";
+import type { CheckSearch } from "./check-request.js";
+
+export type TestRequest = {
+  readonly exercise: Exercise;
+  readonly search: Pick<CheckSearch, "budget" | "all" | "solver" | "proof">;
+  /** Also functions without a contract: they raise nothing but what says that an argument was bad. */
+  readonly robust: boolean;
+};

@@ -1,0 +1,220 @@
+// The question of `test`: is there an input of which a function's precondition holds, and on which it breaks what its
+// contract says? The precondition runs on the partial input first, so inputs that it does not hold of are never made.
+import { neededBy } from "../../core/needs.js";
+import { boundIn } from "../../core/program.js";
+import { visit } from "../../core/traverse.js";
+import type { Value } from "../../core/value.js";
+import type { Report } from "../../eval/outcome.js";
+import { truthOf } from "../../explore/equal.js";
+import { loadExplorable } from "../../explore/machine.js";
+import type { Run } from "../../explore/run.js";
+import { type Next, type Path, Search, type Stage } from "../../explore/search.js";
+import { type Mutable, newWorld, unknownOf, type WorldSeen } from "../../explore/unknown.js";
+import { LOADING } from "../../subject/limits.js";
+import {
+  afterPrecondition,
+  afterRun,
+  type Bound,
+  type ContractRun,
+  judgeByContract,
+  type Kept,
+  obligationOf,
+} from "../../witness/by-contract.js";
+import { type CoreWitness, type QuestionUnknowns, witnessMaker } from "../../witness/witness.js";
+import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
+import {
+  REFERENCE_FUEL as PATH_FUEL,
+  PROBED_MAX,
+  PROBING_STEPS,
+  STEPS_AT_LEAST,
+  STEPS_AT_MOST,
+  STEPS_PER_BRANCH,
+} from "../refute/limits.js";
+import { NOTHING_SEEN, type Refutation, type RefuteTools, type SeenInSearch } from "../refute/refute.js";
+import { turnsOf } from "../refute/turns.js";
+
+export type ContractSettings = {
+  /** In steps; undefined: as much as the program has branches. */
+  readonly budget: number | undefined;
+  /** How many obligations that are not kept to look for. */
+  readonly all: number;
+};
+
+export type ContractTools = Pick<RefuteTools, "quick" | "solver" | "isStopped" | "onProgress" | "isDecided">;
+
+export type Tried = {
+  /** Smallest first, each of another obligation. */
+  readonly witnesses: readonly CoreWitness<ContractRun>[];
+  /** How many paths keep the contract, by the size of their input. */
+  readonly keeping: readonly number[];
+  readonly searched: Refutation["searched"];
+  readonly seen: SeenInSearch;
+};
+
+type ContractStep = { readonly kept: Kept; readonly report: Report };
+
+export async function tryContract(bound: Bound, settings: ContractSettings, tools: ContractTools): Promise<Tried> {
+  const { params, shapes } = bound.subject;
+  const world = newWorld(shapes, new Map(), false);
+  const mutable: Mutable[] = [];
+  const args = params.map((type) => unknownOf(world, type, mutable));
+  const findings = new Findings(bound, settings.all, { args, further: [], furtherTypes: [] });
+  const usual = usualBudget(bound);
+  const search = new Search<ContractStep>(
+    world,
+    {
+      inputs: mutable,
+      size: params.reduce((sum, type) => sum + shapes.least(type), 0),
+      turns: turnsOf("cost", settings.budget ?? usual, usual, () => findings.tested && tools.isDecided?.() === true),
+      quick: tools.quick,
+      solver: tools.solver,
+      solverEffort: SOLVER_EFFORT,
+      isStopped: tools.isStopped,
+      branches: [],
+      onPath: (path) => {
+        tools.onProgress(findings.paths + 1, path.level);
+        return findings.onPath(path);
+      },
+    },
+    (run) => stagesOf(bound, run, args),
+  );
+  const searched = await search.go();
+  findings.probe(search.run);
+  const has = (what: WorldSeen): boolean => world.seen.has(what);
+  return {
+    witnesses: findings.witnesses(),
+    keeping: findings.keeping,
+    searched,
+    seen: {
+      ...NOTHING_SEEN,
+      ...findings.seen(),
+      arithmetic: has("arithmetic") || has("width"),
+      physical: has("physical"),
+      identity: has("identity"),
+      longArraysAt: world.longArraysAt,
+      mutable: params.some(shapes.holdsMutable),
+    },
+  };
+}
+
+function stagesOf({ subject, may }: Bound, run: Run, inputs: readonly Value[]): readonly Stage<ContractStep>[] {
+  const program = loadExplorable(subject.unit, run, LOADING);
+  const { given, side } = subject;
+  const isTrue = (value: Value): boolean => run.branch(truthOf(run, value) ?? false);
+  const pre: Stage<ContractStep> | undefined =
+    given &&
+    (() => {
+      run.mayRaise = false;
+      const report = program.call(given.name, inputs.slice(0, given.arity), exploringLimits(PATH_FUEL));
+      const kept = afterPrecondition(report, isTrue);
+      run.restoreInputs();
+      const step = { kept: kept === "go-on" ? "kept" : kept, report } as const;
+      return { step, steps: report.steps, last: kept !== "go-on" };
+    });
+  const whole: Stage<ContractStep> = () => {
+    run.mayRaise = false; // functions among the inputs keep their contract, which is to give something
+    const report = program.call(side.name, inputs, exploringLimits(PATH_FUEL));
+    const isAllowed = (exn: Value): boolean => {
+      if (may === undefined) return false;
+      const { outcome } = program.call(may.name, [...inputs.slice(0, may.arity), exn], exploringLimits(PATH_FUEL));
+      return outcome.kind === "value" && isTrue(outcome.value);
+    };
+    return { step: { kept: afterRun(report, isAllowed), report }, steps: report.steps, last: true };
+  };
+  return pre === undefined ? [whole] : [pre, whole];
+}
+
+/** What was found so far. */
+class Findings {
+  readonly keeping: number[] = [];
+  paths = 0;
+  tested = false;
+  private slowAt: number | undefined;
+  private unconfirmedAt: number | undefined;
+  private unsupported: SeenInSearch["unsupported"];
+  private readonly byObligation = new Map<number, CoreWitness<ContractRun>>();
+  private readonly toProbe: ReturnType<Run["position"]>[] = [];
+  private readonly judge;
+  private readonly maker;
+
+  constructor(
+    private readonly bound: Bound,
+    private readonly most: number,
+    private readonly unknowns: QuestionUnknowns,
+  ) {
+    this.judge = judgeByContract(bound);
+    this.maker = witnessMaker(bound.subject, this.judge);
+  }
+
+  onPath({ taken, run, level }: Path<ContractStep>): Next {
+    this.paths++;
+    const last = taken[taken.length - 1];
+    const isRun = taken.length === (this.bound.subject.given === undefined ? 1 : 2);
+    if (last === undefined || last.kept === "no-test") return ON;
+    if (last.kept === "unknown") return this.note(last.report, level);
+    this.tested ||= isRun || last.kept === "broken";
+    if (last.kept === "kept") {
+      this.keeping[run.size] = (this.keeping[run.size] ?? 0) + 1;
+      const position = run.position();
+      const { seen } = run.world;
+      const isExact = !seen.has("arithmetic") && !seen.has("width") && position.inexact === undefined;
+      if (!isExact && this.toProbe.length < PROBED_MAX) this.toProbe.push(position);
+      return ON;
+    }
+    const before = this.judge.steps();
+    const witness = this.maker.fromPath(run, this.unknowns, true);
+    if (witness !== undefined) return this.keep(witness);
+    this.unconfirmedAt = Math.min(this.unconfirmedAt ?? level, level);
+    return { kind: "on", steps: this.judge.steps() - before };
+  }
+
+  private note({ outcome }: Report, level: number): Next {
+    if (outcome.kind === "unfinished") this.slowAt = Math.min(this.slowAt ?? level, level);
+    if (outcome.kind === "unsupported" && level < (this.unsupported?.level ?? Number.POSITIVE_INFINITY))
+      this.unsupported = { what: outcome.what, level };
+    return ON;
+  }
+
+  private keep(witness: CoreWitness<ContractRun>): Next {
+    const obligation = obligationOf(witness.seen);
+    const known = this.byObligation.get(obligation);
+    if (known !== undefined && known.size <= witness.size) return ON;
+    this.byObligation.set(obligation, witness);
+    if (this.byObligation.size < this.most) return ON;
+    return { kind: "below", size: Math.min(...this.witnesses().map(({ size }) => size)) };
+  }
+
+  /** Tries other values where nothing was found. */
+  probe(run: Run): void {
+    const stepsMax = this.judge.steps() + PROBING_STEPS;
+    for (const position of this.byObligation.size > 0 ? [] : this.toProbe) {
+      if (this.judge.steps() > stepsMax) return;
+      run.start(position);
+      const witness = this.maker.byProbing(run, this.unknowns);
+      if (witness !== undefined) this.keep(witness);
+    }
+  }
+
+  witnesses(): readonly CoreWitness<ContractRun>[] {
+    return [...this.byObligation.values()].sort((a, b) => a.size - b.size);
+  }
+
+  seen(): Pick<SeenInSearch, "tested" | "slowAt" | "unconfirmedAt" | "unsupported"> {
+    const { tested, slowAt, unconfirmedAt, unsupported } = this;
+    return { tested, slowAt, unconfirmedAt, unsupported };
+  }
+}
+
+const ON: Next = { kind: "on" };
+
+/** Every branch that the function can come to deserves some work. */
+function usualBudget({ subject: { side } }: Bound): number {
+  let branches = 0;
+  for (const bound of neededBy(side.program, side.name).flatMap(boundIn))
+    visit(bound, (e) => {
+      if (e.written && (e.kind === "match" || e.kind === "try")) branches += e.arms.length;
+      if (e.written && e.kind === "if") branches += 2;
+      return true;
+    });
+  return Math.min(STEPS_PER_BRANCH * branches + STEPS_AT_LEAST, STEPS_AT_MOST);
+}

@@ -1,0 +1,42 @@
+// What is known of a function and its contract, as data.
+import type { Span } from "../core/span.js";
+import type { Explored, Shown, Verdict } from "./verdict.js";
+
+/** What a contract says, and where. */
+export type BrokenPart = {
+  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion" | "exception";
+  /** The function that has to see to it. */
+  readonly function: string;
+  /** Of a precondition or an invariant: of whom it is, where that is another. */
+  readonly of: string | undefined;
+  /** Of an exception that was raised by no contract there is none. */
+  readonly at: Span | undefined;
+};
+
+/** An input of which the precondition holds, and what is broken on it. */
+export type ContractWitness = {
+  readonly call: string;
+  readonly args: readonly string[];
+  readonly size: number;
+  readonly broken: BrokenPart;
+  /** What the function gave, or raised, where that is known. */
+  readonly got: Shown | undefined;
+};
+
+export type ContractVerdict =
+  | {
+      readonly kind: "broken";
+      readonly witness: ContractWitness;
+      /** Of other parts of the contract, when asked for. */
+      readonly others: readonly ContractWitness[];
+      readonly smallest: boolean;
+      readonly smaller: number; // paths through smaller inputs, which all keep it
+      readonly conditions: Extract<Verdict, { kind: "agrees" }>["conditions"];
+    }
+  | Exclude<Verdict, { kind: "differs" }>;
+
+export type FunctionContract = {
+  readonly function: string;
+  readonly verdict: ContractVerdict;
+  readonly explored: Explored;
+};

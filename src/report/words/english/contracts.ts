@@ -1,0 +1,46 @@
+// What is said of contracts, in English.
+import { absurd } from "../../../basis/absurd.js";
+import type { BrokenPart } from "../../contract.js";
+import type { ContractWords } from "../words.js";
+import { count, seconds, withCommas } from "./phrases.js";
+
+export const CONTRACTS: ContractWords = {
+  broken: "broken",
+  proved: "proved",
+  holds: (upTo, rounds) =>
+    upTo === Number.POSITIVE_INFINITY ? "holds on every input" : `holds ${upToSize(upTo, rounds)}`,
+  soFar: (upTo, rounds) => (upTo === 0 ? "holds so far" : `holds so far, ${upToSize(upTo, rounds)}`),
+  cannotTest: "cannot be tested",
+  found: (smallest, smaller, ms) =>
+    `${smallest ? `smallest${kept(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
+  breaks,
+};
+
+function upToSize(upTo: number, rounds: number | undefined): string {
+  return `up to size ${withCommas(upTo)}${rounds === undefined ? "" : ` and ${count(rounds, "round")}`}`;
+}
+
+function kept(smaller: number): string {
+  if (smaller === 0) return "";
+  return smaller === 1 ? ": the only smaller shape keeps it" : `: all ${withCommas(smaller)} smaller shapes keep it`;
+}
+
+function breaks(kind: BrokenPart["kind"], name: string, of: string | undefined, where: string | undefined): string {
+  const place = where === undefined ? "" : ` at ${where}`;
+  switch (kind) {
+    case "precondition":
+      return of === undefined
+        ? `the precondition of ${name}${place} does not hold in a call`
+        : `${name} calls ${of}${place}, whose precondition does not hold`;
+    case "postcondition":
+      return `the postcondition of ${name}${place} does not hold`;
+    case "invariant":
+      return `${name} makes a value of ${of ?? name}${place} whose invariant does not hold`;
+    case "assertion":
+      return `the assertion in ${name}${place} does not hold`;
+    case "exception":
+      return `no contract allows ${name} to raise it`;
+    default:
+      return absurd(kind);
+  }
+}

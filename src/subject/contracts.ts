@@ -1,0 +1,356 @@
+// A program in which contracts are asked about. Each check of a contract becomes a condition of the program, and one that
+// fails raises an exception that tells which. What a function demands of its arguments is asked by those who call it: they
+// are to blame. So the function itself is asked about without that, on inputs of which it holds.
+import { nth } from "../basis/known.js";
+import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, raise, variable } from "../core/build.js";
+import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName, tupleCtor } from "../core/expr.js";
+import type { CtorDecl, Def, Program } from "../core/program.js";
+import type { Span } from "../core/span.js";
+import { freshCopy, type Supply, supplyOfNames } from "../core/supply.js";
+import { mapChildren, visit } from "../core/traverse.js";
+import { con } from "../core/type.js";
+import { fieldsOf, isData, type Value } from "../core/value.js";
+import type { ContractRole, ContractRoles } from "../language/contract.js";
+
+/** A condition that contracts put into a program, and where that is. */
+export type Obligation = {
+  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion";
+  /** Who has to see to it. */
+  readonly owner: Name;
+  /** Of a precondition: of whom, unless it is one of the owner's own. */
+  readonly of: Name | undefined;
+  readonly at: Span;
+};
+
+/** The contract of a function. */
+export type Contract = {
+  /** What it demands of its arguments, as a predicate. */
+  readonly pre: Name | undefined;
+  /** The function itself, which does not ask for that. */
+  readonly body: Name;
+  /** Whether it may raise, as a predicate on its arguments and an exception. */
+  readonly may: Name | undefined;
+  readonly arity: number;
+};
+
+export type Contracted = {
+  readonly program: Program;
+  /** Of the functions that have one, by their own names. */
+  readonly contracts: ReadonlyMap<Name, Contract>;
+  /** In the order of their numbers. */
+  readonly obligations: readonly Obligation[];
+};
+
+/** A check that failed: its number, and of a postcondition the result. */
+const BROKEN = makeName("contract-broken", 0);
+/** The input is no test. */
+const ASSUMED = makeName("contract-assumed", 0);
+/** Behind all that programs declare. */
+const FIRST_RANK = 1_000_000_000;
+const FIRST_ID = 4 * FREE_IDS;
+
+const EXCEPTIONS: readonly CtorDecl[] = [
+  { name: BROKEN, fields: [con("i63"), { kind: "var", name: "result" }], labels: undefined, rank: FIRST_RANK },
+  { name: ASSUMED, fields: [], labels: undefined, rank: FIRST_RANK + 1 },
+];
+
+/** What an exception says of a contract: which obligation was not kept; or that its input is no test. */
+export type Said = { readonly broken: number; readonly result: Value } | "assumed";
+
+export function saidBy(exn: Value): Said | undefined {
+  if (!isData(exn)) return undefined;
+  if (exn.k.decl.name === ASSUMED) return "assumed";
+  const [number, result] = exn.k.decl.name === BROKEN ? fieldsOf(exn) : [];
+  return number === undefined || result === undefined ? undefined : { broken: Number(number), result };
+}
+
+/** Once for everybody who asks about the program. `inputs`: functions that make inputs; what they cannot make is none. */
+export function contractedProgram(program: Program, roles: ContractRoles, inputs: ReadonlySet<Name>): Contracted {
+  const before = known.get(program);
+  if (before !== undefined) return before;
+  const made = new Contracts(program, roles, inputs).contracted();
+  known.set(program, made);
+  return made;
+}
+
+const known = new WeakMap<Program, Contracted>();
+
+/** Where an expression stands: in which function, in which one of that, and whether the first has only begun. */
+type Place = { readonly owner: Name; readonly local?: Name; readonly isStart: boolean };
+
+type RoleCall = { readonly role: ContractRole; readonly args: readonly Expr[]; readonly at: Span };
+
+class Contracts {
+  private readonly obligations: Obligation[] = [];
+  private readonly contracts = new Map<Name, Contract>();
+  private readonly supply: Supply = supplyOfNames("contract");
+  private nextId = FIRST_ID;
+
+  constructor(
+    private readonly source: Program,
+    private readonly roles: ContractRoles,
+    private readonly inputs: ReadonlySet<Name>,
+  ) {}
+
+  contracted(): Contracted {
+    const { source } = this;
+    for (const { name, bound } of source.defs.flatMap(bindingsOf)) this.note(name, bound);
+    const defs = source.defs.flatMap((def) => this.definition(def));
+    return {
+      program: { ...source, exceptions: [...source.exceptions, ...EXCEPTIONS], defs },
+      contracts: this.contracts,
+      obligations: this.obligations,
+    };
+  }
+
+  /** What it demands and allows, before anybody who calls it is looked at. */
+  private note(name: Name, bound: Expr): void {
+    if (bound.kind !== "lam" || this.roles.has(name) || !this.speaksOfContracts(bound.body)) return;
+    const pre = this.demanded(bound.body) === undefined ? undefined : contractName(name, "pre");
+    const may = this.allowed(bound.body) === undefined ? undefined : contractName(name, "may");
+    const body = pre === undefined ? name : contractName(name, "body");
+    this.contracts.set(name, { pre, body, may, arity: bound.params.length });
+  }
+
+  private speaksOfContracts(e: Expr): boolean {
+    let found = false;
+    visit(e, (each) => {
+      found ||= each.kind === "var" && this.roles.has(each.name);
+      return !found;
+    });
+    return found;
+  }
+
+  private definition(def: Def): readonly Def[] {
+    if (def.kind === "rec") {
+      const bindings = def.bindings.flatMap(({ name, bound }) => this.binding(name, bound));
+      return [{ kind: "rec", bindings }];
+    }
+    return this.binding(def.name, def.bound).map(({ name, bound }): Def => ({ kind: "one", name, bound }));
+  }
+
+  /** The predicates first, then the function: who comes later may call both. */
+  private binding(name: Name, bound: Expr): readonly { readonly name: Name; readonly bound: Expr }[] {
+    if (this.roles.has(name)) return [{ name, bound }];
+    const contract = this.contracts.get(name);
+    const inside = { owner: name, isStart: false };
+    if (contract === undefined || bound.kind !== "lam") return [{ name, bound: this.expr(bound, inside) }];
+    const { pre, may, body } = contract;
+    const all: { name: Name; bound: Expr }[] = [];
+    if (pre !== undefined) all.push({ name: pre, bound: this.predicate(bound, this.demanded(bound.body), inside) });
+    if (may !== undefined) all.push({ name: may, bound: this.predicate(bound, this.allowed(bound.body), inside) });
+    const own = { ...bound, body: this.expr(bound.body, { owner: name, isStart: true }) };
+    all.push({ name: body, bound: own });
+    if (pre !== undefined) all.push({ name, bound: this.asking(contract, name, bound) });
+    return all;
+  }
+
+  /** A predicate on the arguments of a function, and perhaps more. */
+  private predicate({ params, at }: Lam, holds: Expr | undefined, place: Place): Expr {
+    if (holds === undefined) throw new Error("a predicate that says nothing");
+    const [more, said] = holds.kind === "lam" ? [holds.params, holds.body] : [[], holds];
+    return this.anew(freshCopy(this.supply, lambda([...params, ...more], this.expr(said, place))), at);
+  }
+
+  /** Nodes of its own, since the function has the others. */
+  private anew(e: Expr, at: Span): Expr {
+    return {
+      ...mapChildren(e, (child) => this.anew(child, at)),
+      id: this.nextId++,
+      at: e.id === 0 ? at : e.at,
+      written: false,
+    };
+  }
+
+  /** For those who do not call it by its name. */
+  private asking({ pre, body }: Contract, name: Name, { params, at }: Lam): Expr {
+    const names = params.map((param) => this.supply.name(param));
+    const args = names.map(variable);
+    const broken = this.broken({ kind: "precondition", owner: name, of: undefined, at });
+    const asked = choose(call(variable(pre ?? name), args), call(variable(body), args), broken);
+    return this.made(at, lambda(names, asked));
+  }
+
+  /** What a body demands first of all; undefined: nothing. */
+  private demanded(e: Expr): Expr | undefined {
+    return this.atStart(e, (found) => (found.role === "require" ? found.args[0] : undefined), conjunction);
+  }
+
+  /** What it may raise, as a function of an exception. */
+  private allowed(e: Expr): Expr | undefined {
+    return this.atStart(
+      e,
+      (found) => (found.role === "allow" ? found.args[1] : undefined),
+      (first) => first,
+    );
+  }
+
+  /** What is said of contracts before a function does anything. */
+  private atStart(
+    e: Expr,
+    said: (found: RoleCall) => Expr | undefined,
+    both: (first: Expr, second: Expr) => Expr,
+  ): Expr | undefined {
+    const go = (inner: Expr): Expr | undefined => this.atStart(inner, said, both);
+    const found = this.roleCall(e);
+    if (found !== undefined) {
+      const [first] = found.args;
+      const own = said(found);
+      const isAround = AROUND.has(found.role) && first !== undefined;
+      const inside = isAround ? go(found.role === "allow" ? bodyOf(first) : first) : undefined;
+      return own !== undefined && inside !== undefined ? both(own, inside) : (own ?? inside);
+    }
+    switch (e.kind) {
+      case "let":
+      case "letrec": {
+        const inside = go(e.body);
+        const own = e.kind === "let" ? go(e.bound) : undefined;
+        const rest = inside && { ...e, body: inside };
+        return own !== undefined && rest !== undefined ? both(own, rest) : (own ?? rest);
+      }
+      case "seq": {
+        const parts = e.items.map((item) => ({ item, found: go(item) }));
+        const last = parts.findLastIndex((part) => part.found !== undefined);
+        if (last < 0) return undefined;
+        return parts.slice(0, last + 1).reduceRight<Expr | undefined>((rest, part) => {
+          if (part.found !== undefined) return rest === undefined ? part.found : both(part.found, rest);
+          if (rest === undefined || this.roleCall(part.item) !== undefined) return rest;
+          return this.made(e.at, inTurn([part.item, rest]));
+        }, undefined);
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private roleCall(e: Expr): RoleCall | undefined {
+    const role = e.kind === "app" && e.fn.kind === "var" ? this.roles.get(e.fn.name) : undefined;
+    return role === undefined || e.kind !== "app" ? undefined : { role, args: e.args, at: e.at };
+  }
+
+  private expr(e: Expr, place: Place): Expr {
+    const found = this.roleCall(e);
+    if (found !== undefined) return this.made(found.at, this.checked(found, place));
+    const later = { ...place, isStart: false };
+    if (e.kind === "app" && e.fn.kind === "var") {
+      const contract = this.contracts.get(e.fn.name);
+      if (contract?.pre !== undefined && e.args.length >= contract.arity)
+        return this.siteOf(e, e.fn.name, contract, later);
+    }
+    switch (e.kind) {
+      case "let": {
+        const inside = e.bound.kind === "lam" ? { ...later, local: e.name } : place;
+        return { ...e, bound: this.expr(e.bound, inside), body: this.expr(e.body, place) };
+      }
+      case "letrec": {
+        const bindings = e.bindings.map(({ name, bound }) => ({
+          name,
+          bound: this.expr(bound, { ...later, local: name }),
+        }));
+        return { ...e, bindings, body: this.expr(e.body, place) };
+      }
+      case "seq":
+        return { ...e, items: e.items.map((item) => this.expr(item, place)) };
+      default:
+        return mapChildren(e, (child) => this.expr(child, later));
+    }
+  }
+
+  private checked({ role, args, at }: RoleCall, place: Place): Expr {
+    const later = { ...place, isStart: false };
+    const first = nth(args, 0);
+    const owned = (kind: Obligation["kind"], of?: Name): Obligation => ({ kind, owner: place.owner, of, at });
+    switch (role) {
+      case "require":
+        return place.isStart ? UNIT : this.unless(this.expr(first, later), owned("precondition", place.local));
+      case "assert":
+        return this.unless(this.expr(first, later), owned("assertion"));
+      case "assume":
+        return choose(this.expr(first, later), UNIT, raise(make(ASSUMED, [])));
+      case "hold": {
+        const broken = this.broken(owned("postcondition"), lit({ kind: "bool", value: false }));
+        return choose(this.expr(first, place), TRUE, broken);
+      }
+      case "ensure":
+      case "ensure-that": {
+        const result = this.supply.name(RESULT);
+        const holds = role === "ensure" ? applied(nth(args, 1), variable(result)) : nth(args, 1);
+        const broken = this.broken(owned("postcondition"), variable(result));
+        const asked = choose(this.expr(holds, later), variable(result), broken);
+        return letIn(result, this.expr(first, place), asked);
+      }
+      case "allow":
+        return this.expr(bodyOf(first), place);
+      case "decrease":
+        return UNIT;
+    }
+  }
+
+  /** A call by somebody who has to see to what the function demands. */
+  private siteOf(e: App, name: Name, { pre, body, arity }: Contract, place: Place): Expr {
+    const names = e.args.map(() => this.supply.name(ARGUMENT));
+    const given = names.map(variable);
+    const first = given.slice(0, arity);
+    const kind = this.isMaker(name) ? "invariant" : "precondition";
+    const broken = this.broken({ kind, owner: place.owner, of: name, at: e.at });
+    const direct = call(variable(body), first);
+    const whole = given.length > arity ? call(direct, given.slice(arity)) : direct;
+    const asked = choose(call(variable(pre ?? name), first), whole, broken);
+    return this.made(
+      e.at,
+      e.args.reduceRight((rest, arg, i) => letIn(nth(names, i), this.expr(arg, place), rest), asked),
+    );
+  }
+
+  /** What nobody wrote as a function makes a value of a class: what it demands is the invariant of that. */
+  private isMaker(name: Name): boolean {
+    const bound = this.source.defs.flatMap(bindingsOf).find((each) => each.name === name)?.bound;
+    return bound !== undefined && !bound.written;
+  }
+
+  private unless(condition: Expr, obligation: Obligation): Expr {
+    return choose(condition, UNIT, this.broken(obligation));
+  }
+
+  private broken(obligation: Obligation, result: Expr = UNIT): Expr {
+    if (this.inputs.has(obligation.owner)) return raise(make(ASSUMED, []));
+    this.obligations.push(obligation);
+    return raise(make(BROKEN, [lit(int(this.obligations.length - 1)), result]));
+  }
+
+  /** A part of the program that nobody wrote; what it is made of stays what it is. */
+  private made(at: Span, e: Expr): Expr {
+    if (e.id !== 0) return e;
+    return { ...mapChildren(e, (child) => this.made(at, child)), id: this.nextId++, at, written: false };
+  }
+}
+
+function bindingsOf(def: Def): readonly { readonly name: Name; readonly bound: Expr }[] {
+  return def.kind === "one" ? [def] : def.bindings;
+}
+
+/** What is said inside of these still comes first. */
+const AROUND: ReadonlySet<ContractRole> = new Set(["ensure", "ensure-that", "hold", "allow"]);
+
+const UNIT = make(tupleCtor(0), []);
+const TRUE = lit({ kind: "bool", value: true });
+const RESULT = makeName("result", 0);
+const ARGUMENT = makeName("argument", 0);
+
+function conjunction(first: Expr, second: Expr): Expr {
+  return choose(first, second, lit({ kind: "bool", value: false }));
+}
+
+/** What a function of unit does. */
+function bodyOf(thunk: Expr): Expr {
+  return thunk.kind === "lam" && thunk.params.length === 1 ? thunk.body : call(thunk, [UNIT]);
+}
+
+function applied(fn: Expr, arg: Expr): Expr {
+  if (fn.kind !== "lam" || fn.params.length !== 1) return call(fn, [arg]);
+  return letIn(nth(fn.params, 0), arg, fn.body);
+}
+
+function contractName(name: Name, part: string): Name {
+  return fixedName(`${shownName(name)}/${name.slice(shownName(name).length + 1)}.${part}`);
+}
