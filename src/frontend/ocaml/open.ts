@@ -50,8 +50,8 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       isExpression,
       writesMade: false, // constructors of private types are for patterns alone
     },
-    read: (sources, expressions) => {
-      const result = readOcaml(grammar, library, sources, expressions);
+    read: (sources, expressions, contracts = false) => {
+      const result = readOcaml(grammar, library, sources, expressions, contracts);
       return result.ok ? { ok: true, value: loadedFrom(language, result.value) } : result;
     },
     parse: (sources, expressions) => {
@@ -83,7 +83,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     values,
     functors: read.functors,
     operations,
-    unchecked: noticesOf(read.unchecked),
+    unchecked: [...noticesOf(read.unchecked), ...read.contractNotices],
     leftOut,
     facts: read.facts,
     comparable: without(program, read.dispensable),

@@ -7,8 +7,11 @@ import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Facts } from "../../language/facts.js";
 import type { DefinedFunctor, DefinedValue, OperationText } from "../../language/language.js";
-import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
+import { elaborate } from "./gospel/elaborate.js";
+import { changeable, fitting, type Misfit } from "./gospel/fitting.js";
+import { contractNotices } from "./gospel/leaving-out.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
@@ -69,6 +72,7 @@ export type ReadProgram = {
   readonly functors: readonly DefinedFunctor[]; // those that are not applied
   readonly signature: () => string;
   readonly unchecked: readonly Unchecked[];
+  readonly contractNotices: readonly Notice[]; // what of contracts was left out
   readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
@@ -76,20 +80,26 @@ export type ReadProgram = {
   readonly facts: Facts;
 };
 
-/** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
+/**
+ * `sources` are parts of one program in order; each of `expressions` is shown after loading. `contracts`: what stands in
+ * comments of Gospel becomes part of the program.
+ */
 export function readOcaml(
   grammar: Grammar,
   library: OcamlLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
+  contracts: boolean,
 ): Checked<ReadProgram> {
   const again = (edited: Source): Program | undefined => {
     const others = sources.map((source) => (source.name === edited.name ? edited : source));
-    const read = readOnce({ grammar, library, sources: others, expressions, again }, () => undefined);
+    const read = readOnce({ grammar, library, sources: others, expressions, contracts, again }, () => undefined);
     return read.ok ? read.value.program : undefined;
   };
   // Slips are looked for only where something is wrong, so that a right program pays nothing for it.
-  return readOnce({ grammar, library, sources, expressions, again }, (check) => remembering(() => check(newAdviser())));
+  return readOnce({ grammar, library, sources, expressions, contracts, again }, (check) =>
+    remembering(() => check(newAdviser())),
+  );
 }
 
 type Reading = {
@@ -97,6 +107,7 @@ type Reading = {
   readonly library: OcamlLibrary;
   readonly sources: readonly Source[];
   readonly expressions: readonly Source[];
+  readonly contracts: boolean;
   /** The program that it is with another text of one source. */
   readonly again: (edited: Source) => Program | undefined;
 };
@@ -112,6 +123,7 @@ function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | un
   try {
     const bytes = [...r.sources, ...r.expressions].reduce((sum, { text }) => sum + text.length, 0);
     const checked = atOutermostLevel(bytes, () => check(r, items, progress, undefined));
+    if (checked.ok && r.contracts) return withContracts(r, items, progress, checked.value, bytes);
     if (checked.ok) return checked;
     return atOutermostLevel(bytes, () => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
   } catch (error) {
@@ -126,6 +138,34 @@ export function parseAll(grammar: Grammar, sources: readonly Source[]): Checked<
   const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
   if (hasAny(broken)) return { ok: false, errors: broken };
   return { ok: true, value: parsed.flatMap((result) => (result.ok ? [result.value] : [])) };
+}
+
+/** The program with its contracts: those that do not fit it are left out one by one, and told. */
+function withContracts(
+  r: Reading,
+  parsed: readonly Parsed[],
+  progress: Progress,
+  plain: ReadProgram,
+  bytes: number,
+): Checked<ReadProgram> {
+  const contracts = parsed.flatMap((each) => each.contracts);
+  const { value, leftOut } = fitting(contracts, (record) => {
+    const made = parsed.map((each, i) => {
+      const source = r.sources[i];
+      if (source === undefined) return each;
+      return { ...each, items: elaborate(source, each.items, each.contracts, record, { demands: () => undefined }) };
+    });
+    return atOutermostLevel(bytes, () => {
+      let unfit: readonly Misfit[] = [];
+      const checked = check(r, made, progress, undefined, (ctx) => {
+        unfit = changeable(record, ctx);
+      });
+      if (checked.ok) return { misfits: unfit, value: checked.value };
+      return { misfits: checked.errors.map(({ at, label }) => ({ at, why: label })), value: undefined };
+    });
+  });
+  const notices = contractNotices(leftOut);
+  return { ok: true, value: { ...(value ?? plain), contractNotices: notices } };
 }
 
 /** The definition that is being worked on. */
@@ -177,6 +217,7 @@ function check(
   parsed: readonly Parsed[],
   progress: Progress,
   adviser: Adviser | undefined,
+  look: (ctx: Context) => void = () => undefined,
 ): Checked<ReadProgram> {
   const { library, sources, expressions } = reading;
   const ctx = newContext({
@@ -210,6 +251,7 @@ function check(
     }
   });
   if (hasAny(ctx.errors)) return { ok: false, errors: ctx.errors };
+  look(ctx);
   return {
     ok: true,
     value: lower(reading, ctx, inferred, signature, scope, weak, progress),
@@ -269,6 +311,7 @@ function lower(
     ),
     signature: () => printSignature(signature, newWeakNames()),
     unchecked,
+    contractNotices: [],
     leftOut,
     dispensable: spare,
     scope,
