@@ -10,7 +10,7 @@ import type { DefinedFunctor, DefinedValue, OperationText } from "../../language
 import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
 import { elaborate } from "./gospel/elaborate.js";
-import { changeable, fitting, type Misfit } from "./gospel/fitting.js";
+import { fitting, type Misfit, unfitTypes } from "./gospel/fitting.js";
 import { contractNotices } from "./gospel/leaving-out.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
@@ -158,7 +158,7 @@ function withContracts(
     return atOutermostLevel(bytes, () => {
       let unfit: readonly Misfit[] = [];
       const checked = check(r, made, progress, undefined, (ctx) => {
-        unfit = changeable(record, ctx);
+        unfit = unfitTypes(record, ctx);
       });
       if (checked.ok) return { misfits: unfit, value: checked.value };
       return { misfits: checked.errors.map(({ at, label }) => ({ at, why: label })), value: undefined };

@@ -127,7 +127,7 @@ function takeLoose(
       const item = statement(s, { ...place, names }, comment);
       if (item !== undefined) made.push(item);
     } else if (comment.kind === "other") {
-      leaveOut(s, place.definition, comment.at, `${comment.what} are not supported`);
+      leaveOut(s, place.definition, comment.at, `${comment.what} is not supported`);
     } else if (comment.kind === "clauses" && comment.clauses.every(({ keyword }) => keyword === "variant" || keyword === "coercion")) {
       leaveOut(s, place.definition, comment.at, "that definitions of logic end is not checked");
     } else {
@@ -173,8 +173,6 @@ function statement(s: State, place: Place, comment: Comment & { kind: "lemma" | 
 
 function lemma(place: Place, name: string, at: Span, term: Term): Item {
   const isOpen = term.kind === "quantified" && term.all;
-  const untyped = isOpen ? term.variables.find(({ type }) => type === undefined) : undefined;
-  if (untyped !== undefined) throw new Unreadable(untyped.at, "a lemma about a variable without a type is not supported");
   const params: readonly Pattern[] = isOpen
     ? term.variables.map((each): Pattern => {
         const inner: Pattern = { kind: "var", at: each.at, name: each.name };

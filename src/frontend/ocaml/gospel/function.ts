@@ -37,6 +37,7 @@ export function contracted(
   demands: Demands | undefined,
   inBody: InBody,
 ): Binding {
+  if (spec !== undefined) owner.record.owned.push({ contract: spec.at, by: binding.at });
   const made = intoFunction(binding.bound, (e) => functionBody(owner, e, spec, demands, inBody));
   return { ...binding, bound: made };
 }
@@ -240,12 +241,18 @@ function decreases(owner: Owner, names: Names, frame: Frame): readonly Expr[] {
       const term = clause.term();
       const parts = term.kind === "tuple" ? term.items : [term];
       terms.push(term);
-      return parts.map((part) => inFrame(frame, part, express(names, part)));
+      return parts.map((part) => measured(owner.record, part, inFrame(frame, part, express(names, part))));
     });
     return items ?? [];
   });
   const [first] = terms;
   return first === undefined ? [] : [call(first.at, "decrease", { kind: "list", at: first.at, items: made })];
+}
+
+/** The type of a variant is not to decide that of the function: what is no integer does not fit, and no more. */
+export function measured(record: Record, { at }: Term, e: Expr): Expr {
+  record.measured.push({ e, at });
+  return call(at, "measure", e);
 }
 
 /** One `ensure` for each condition that a result has to keep, so that it can be told which one it does not. */

@@ -1,12 +1,15 @@
 // What of the contracts is left out, and why. Nothing is left out silently.
 import type { Span } from "../../../core/span.js";
 import type { Notice } from "../../../report/diagnostic.js";
+import type { Expr } from "../syntax.js";
 import { Unreadable } from "./term.js";
 
 export type LeftOut = { readonly definition: string | undefined; readonly at: Span; readonly why: string };
 
 /** A part of a contract that has to be left out, and what is wrong in it. */
 export type Ban = { readonly part: Span; readonly at: Span; readonly why: string };
+
+type Noted = { readonly e: Expr; readonly at: Span };
 
 /** One elaboration: what was left out so far, and what has to be, since an earlier one has shown that it does not fit. */
 export type Record = {
@@ -15,11 +18,15 @@ export type Record = {
   /** The clauses, conjuncts and definitions that became code. */
   readonly kept: Span[];
   /** Values that are kept from the beginning of a function. */
-  readonly remembered: { readonly e: object; readonly at: Span }[];
+  readonly remembered: Noted[];
+  /** What is to get smaller. */
+  readonly measured: Noted[];
+  /** Contracts, and the definitions that they belong to. */
+  readonly owned: { readonly contract: Span; readonly by: Span }[];
 };
 
 export function newRecord(banned: Record["banned"]): Record {
-  return { leftOut: [], banned, kept: [], remembered: [] };
+  return { leftOut: [], banned, kept: [], remembered: [], measured: [], owned: [] };
 }
 
 /** What is made of a part of a contract; nothing if it cannot be read or does not fit, which is noted. */

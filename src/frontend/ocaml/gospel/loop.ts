@@ -3,7 +3,7 @@ import type { Span } from "../../../core/span.js";
 import type { Expr, Pattern } from "../syntax.js";
 import { bind, call, conditional, construct, ident, inSequence, standard } from "./build.js";
 import { express, variablesOf, withLocals } from "./express.js";
-import type { Owner } from "./function.js";
+import { measured, type Owner } from "./function.js";
 import { attempt } from "./leaving-out.js";
 import { outwards } from "./old.js";
 import type { Clause } from "./parse-comment.js";
@@ -59,7 +59,7 @@ function variantOf(owner: Owner, clauses: readonly Clause[]): readonly Term[] | 
 
 function valuesOf(owner: Owner, variant: readonly Term[]): Expr {
   const at = variant[0]?.at ?? { file: "", start: 0, end: 0 };
-  return { kind: "list", at, items: variant.map((term) => express(owner.names, term)) };
+  return { kind: "list", at, items: variant.map((term) => measured(owner.record, term, express(owner.names, term))) };
 }
 
 function goesOn(owner: Owner, variant: readonly Term[], how: "goes_on" | "has_gone"): Expr {

@@ -8,7 +8,8 @@ const CONSTANT: ReadonlySet<string> = new Set(
   "int char string float bool unit exn int32 int64 nativeint Uchar.t".split(" "),
 );
 
-export function mayChange(type: Ty, seen: ReadonlySet<TypeInfo> = new Set()): boolean {
+export function mayChange(type: Ty | undefined, seen: ReadonlySet<TypeInfo> = new Set()): boolean {
+  if (type === undefined) return true;
   const { desc } = repr(type);
   const go = (inner: Ty): boolean => mayChange(inner, seen);
   switch (desc.kind) {

@@ -55,8 +55,8 @@ export function readComment(source: Source, at: Span): Comment {
   const first = word(c);
   if (first === "function" || first === "predicate") return { ...definition(c), at };
   if (first === "lemma" || first === "axiom") return statement(c, at, first);
-  if (first === "") return { kind: "other", at, what: "empty contracts" };
-  if (OTHER.has(first)) return { kind: "other", at, what: `\`${first}\` in comments` };
+  if (first === "") return { kind: "other", at, what: "an empty contract" };
+  if (OTHER.has(first)) return { kind: "other", at, what: `\`${first}\` in a contract` };
   const starts = clauseStarts(c);
   const [end = c.end] = starts;
   const head = header({ ...c, end });
