@@ -38,7 +38,7 @@ import { parseRemembered } from "./parse/remember.js";
 import type { Doc } from "./show/layout.js";
 import { printSignature } from "./show/signature.js";
 import { newTypePrinter, newWeakNames, printTy, typeDoc, type WeakNames } from "./show/type.js";
-import type { Item } from "./syntax.js";
+import type { Expr, Item } from "./syntax.js";
 
 /** The compiled library: what programs see before their first line. */
 export type OcamlLibrary = {
@@ -122,8 +122,13 @@ function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | un
   const progress: Progress = { at: NOWHERE };
   try {
     const bytes = [...r.sources, ...r.expressions].reduce((sum, { text }) => sum + text.length, 0);
-    const checked = atOutermostLevel(bytes, () => check(r, items, progress, undefined));
-    if (checked.ok && r.contracts) return withContracts(r, items, progress, checked.value, bytes);
+    let plain: Context | undefined;
+    const look = (ctx: Context): void => {
+      plain = ctx;
+    };
+    const checked = atOutermostLevel(bytes, () => check(r, items, progress, undefined, look));
+    if (checked.ok && r.contracts)
+      return withContracts(r, items, progress, checked.value, (e) => plain?.facts.places.get(e)?.type);
     if (checked.ok) return checked;
     return atOutermostLevel(bytes, () => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
   } catch (error) {
@@ -146,14 +151,15 @@ function withContracts(
   parsed: readonly Parsed[],
   progress: Progress,
   plain: ReadProgram,
-  bytes: number,
+  typeOf: (e: Expr) => Ty | undefined,
 ): Checked<ReadProgram> {
+  const bytes = r.sources.reduce((sum, { text }) => sum + text.length, 0);
   const contracts = parsed.flatMap((each) => each.contracts);
   const { value, leftOut } = fitting(contracts, (record) => {
     const made = parsed.map((each, i) => {
       const source = r.sources[i];
       if (source === undefined) return each;
-      return { ...each, items: elaborate(source, each.items, each.contracts, record, { demands: () => undefined }) };
+      return { ...each, items: elaborate(source, each.items, each.contracts, record, typeOf) };
     });
     return atOutermostLevel(bytes, () => {
       let unfit: readonly Misfit[] = [];

@@ -1,5 +1,6 @@
 // Contracts in comments become code of the program, at the level of syntax: this finds what each comment belongs to.
 import type { Source, Span } from "../../../core/span.js";
+import type { Ty } from "../infer/ty.js";
 import { isWithin } from "../lack.js";
 import { mapSubexpressions, patternsIn } from "../subexpressions.js";
 import type { Binding, Expr, Item, ModuleExpr, ModuleTypeExpr, Pattern, Spec as SignatureSpec } from "../syntax.js";
@@ -9,22 +10,26 @@ import { contracted, type Demands, isFunction, type Owner, type Spec } from "./f
 import { attempt, type Record } from "./leaving-out.js";
 import { contractedLoop, type Loop } from "./loop.js";
 import { type Clause, type Comment, readComment } from "./parse-comment.js";
+import { demandsOf, type Invariant, typeInvariant } from "./type-invariant.js";
 import { type Term, Unreadable } from "./term.js";
 
-/** What is known of types before contracts are read: what their invariants demand of a definition, by where it is. */
-export type Knowledge = { readonly demands: (binding: Binding) => Demands | undefined };
+/** The types of expressions, as they are without any contract. */
+export type TypeOf = (e: Expr) => Ty | undefined;
 
 type State = {
   readonly source: Source;
   readonly record: Record;
-  readonly knowledge: Knowledge;
+  readonly typeOf: TypeOf;
   readonly comments: readonly Comment[];
   readonly used: Set<Comment>;
   readonly signatures: Map<string, Signature>;
 };
 
 /** Where we are. */
-type Place = { readonly names: Names; readonly path: readonly string[]; readonly definition: string | undefined; readonly muted: boolean };
+type Place = { readonly names: Names; readonly path: readonly string[]; readonly definition: string | undefined; readonly muted: boolean;
+  /** Of the types that can be named here. */
+  readonly invariants: readonly Invariant[];
+};
 
 type Signature = { readonly logic: ReadonlyMap<string, Logic> };
 
@@ -42,12 +47,12 @@ export function elaborate(
   items: readonly Item[],
   spans: readonly Span[],
   record: Record,
-  knowledge: Knowledge,
+  typeOf: TypeOf,
 ): readonly Item[] {
   const comments = spans.flatMap((at) => attempt(record, undefined, at, () => readComment(source, at)) ?? []);
-  const s: State = { source, record, knowledge, comments, used: new Set(), signatures: new Map() };
+  const s: State = { source, record, typeOf, comments, used: new Set(), signatures: new Map() };
   const whole = { file: source.name, start: 0, end: source.text.length };
-  const start: Place = { names: NOTHING_YET, path: [], definition: undefined, muted: false };
+  const start: Place = { names: NOTHING_YET, path: [], definition: undefined, muted: false, invariants: [] };
   const { items: made } = structure(s, start, items, whole);
   for (const comment of comments)
     if (!s.used.has(comment)) leaveOut(s, undefined, comment.at, "this contract stands where it belongs to nothing");
@@ -69,7 +74,7 @@ type Made = { readonly items: readonly Item[]; readonly logic: ReadonlyMap<strin
 
 function structure(s: State, place: Place, items: readonly Item[], within: Span): Made {
   const made: Item[] = [];
-  let { names } = place;
+  let { names, invariants } = place;
   const own = new Map<string, Logic>();
   const define = (name: string, logic: Logic): void => {
     own.set(name, logic);
@@ -81,14 +86,37 @@ function structure(s: State, place: Place, items: readonly Item[], within: Span)
     const end = items[i + 1]?.at.start ?? within.end;
     const gap: Span = { ...within, start: item.at.end, end };
     const trailing = trailingClauses(s, gap);
-    const now = { ...place, names };
-    made.push(...elaborateItem(s, now, item, trailing, (module, logic) => {
+    const now = { ...place, names, invariants };
+    if (item.kind === "type") {
+      const found = invariantItem(s, now, item, trailing);
+      made.push(item, ...found.items);
+      invariants = [...invariants, ...found.invariants];
+    } else made.push(...elaborateItem(s, now, item, trailing, (module, logic) => {
       names = { ...names, modules: new Map([...names.modules, [module, logic]]) };
     }));
     for (const name of sharedNames(s, item)) names = { ...names, shared: new Set([...names.shared, name]) };
     takeLoose(s, { ...place, names }, gap, made, define);
   });
   return { items: made, logic: own };
+}
+
+/** What stands behind a type is about the last that was declared. */
+function invariantItem(
+  s: State,
+  place: Place,
+  item: Item & { kind: "type" },
+  trailing: readonly Comment[],
+): { readonly items: readonly Item[]; readonly invariants: readonly Invariant[] } {
+  const decl = item.decls.at(-1);
+  const spec = take(s, trailing);
+  if (decl === undefined || spec === undefined) return { items: [], invariants: [] };
+  const clauses = spec.clauses.filter(({ keyword }) => keyword === "invariant");
+  for (const { keyword, at } of spec.clauses)
+    if (keyword !== "invariant") leaveOut(s, decl.name.name, at, `\`${keyword}\` of a type is not supported`);
+  if (clauses.length === 0) return { items: [], invariants: [] };
+  const self = spec.header?.results[0] ?? "self";
+  const { invariant, item: made } = typeInvariant(s.record, place.names, decl, self, clauses, spec.at);
+  return { items: made === undefined ? [] : [made], invariants: [invariant] };
 }
 
 /** Clauses behind an item, up to the next definition of logic. */
@@ -258,7 +286,13 @@ function ownerOf(s: State, place: Place, binding: Binding): Owner {
 
 function bindingOf(s: State, place: Place, binding: Binding, spec: Spec | undefined): Binding {
   const owner = ownerOf(s, place, binding);
-  const demands = place.definition === undefined ? s.knowledge.demands(binding) : undefined;
+  const demands = demanded(s, place, binding);
+  if (demands === "unknown") {
+    const at = spec?.at ?? binding.pattern.at;
+    leaveOut(s, owner.definition, at, "what it takes has an invariant that is not known, so its contracts are left out");
+    for (const comment of commentsIn(s, binding.at)) s.used.add(comment);
+    return binding;
+  }
   if (place.muted || (spec === undefined && demands === undefined && commentsIn(s, binding.at).length === 0))
     return binding;
   if (spec === undefined && !isFunction(binding.bound))
@@ -267,6 +301,13 @@ function bindingOf(s: State, place: Place, binding: Binding, spec: Spec | undefi
   return contracted(owner, binding, spec, demands, (body, names, muted) =>
     expression(s, { ...place, names, definition: owner.definition, muted }, body),
   );
+}
+
+/** Of functions that are not inside of others. */
+function demanded(s: State, place: Place, { bound }: Binding): Demands | "unknown" | undefined {
+  if (place.definition !== undefined || place.invariants.length === 0 || !isFunction(bound)) return undefined;
+  const type = s.typeOf(bound);
+  return type === undefined ? "unknown" : demandsOf(place.invariants, type);
 }
 
 const SAYS_MORE: ReadonlySet<string> = new Set(["modifies", "consumes", "produces", "preserves", "equivalent", "pure"]);

@@ -2,7 +2,7 @@
 // fits.
 import type { Span } from "../../../core/span.js";
 import type { Context } from "../infer/context.js";
-import { repr, type Ty } from "../infer/ty.js";
+import { expandHead, type Ty } from "../infer/ty.js";
 import { isWithin } from "../lack.js";
 import type { Expr } from "../syntax.js";
 import { type Ban, isSame, type LeftOut, newRecord, type Record } from "./leaving-out.js";
@@ -60,7 +60,7 @@ function wholly(contracts: readonly Span[], misfits: readonly Misfit[]): readonl
 export function unfitTypes({ remembered, measured }: Record, ctx: Context): readonly Misfit[] {
   const typeOf = (e: Expr): Ty | undefined => ctx.facts.places.get(e)?.type;
   const isInteger = (type: Ty | undefined): boolean => {
-    const desc = type && repr(type).desc;
+    const desc = type && expandHead(type).desc;
     return desc?.kind === "con" && desc.info === ctx.builtins.types.int;
   };
   return [

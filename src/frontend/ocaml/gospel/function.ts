@@ -12,7 +12,12 @@ export type Spec = { readonly at: Span; readonly header: Header | undefined; rea
 
 /** A condition that is written out already: what a type's invariant demands of a parameter, or of the result. */
 export type Demand = { readonly at: Span; readonly condition: (value: Expr) => Expr };
-export type Demands = { readonly params: readonly (Demand | undefined)[]; readonly result: Demand | undefined };
+export type Demands = {
+  readonly params: readonly (Demand | undefined)[];
+  /** Of parameters that may change: it holds again in the end. */
+  readonly after: readonly (Demand | undefined)[];
+  readonly result: Demand | undefined;
+};
 
 export type Owner = {
   readonly record: Record;
@@ -182,7 +187,7 @@ function wrapped(
   if (muted) return rebuilt(at, slots, letRemembered(at, remembered, inside));
   const held = frame === undefined ? inside : promises(owner, atEnd, frame, allowances(owner, atEnd, frame, inside));
   const demanded = demands === undefined ? [] : demandsOn(demands, slots);
-  const ensured = demands?.result === undefined ? held : ensuredBy(demands.result, held);
+  const ensured = demands === undefined ? held : ensuredBy(demands, slots, held);
   const start = [...demanded, ...(requires ?? []), ...(frame === undefined ? [] : decreases(owner, names, frame))];
   const whole = inSequence(at, [...start, letRemembered(at, remembered, ensured)]);
   return rebuilt(at, slots, whole);
@@ -204,8 +209,17 @@ function demandsOn({ params }: Demands, slots: readonly Slot[]): readonly Expr[]
   });
 }
 
-function ensuredBy({ at, condition }: Demand, value: Expr): Expr {
-  return call(at, "ensure", value, lambda(at, variable(at, "Result"), condition(ident(at, "Result"))));
+function ensuredBy({ after, result }: Demands, slots: readonly Slot[], value: Expr): Expr {
+  const conditions = slots.flatMap(({ name }, i) => {
+    const demand = after[i];
+    return demand === undefined || name === undefined ? [] : [{ ...demand, name }];
+  });
+  const all = result === undefined ? conditions : [...conditions, { ...result, name: "Result" }];
+  return all.reduce(
+    (inner, { at, condition, name }) =>
+      call(at, "ensure", inner, lambda(at, variable(at, "Result"), condition(ident(at, name)))),
+    value,
+  );
 }
 
 /** With the names of the header. */

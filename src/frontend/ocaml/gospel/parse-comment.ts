@@ -59,12 +59,12 @@ export function readComment(source: Source, at: Span): Comment {
   if (OTHER.has(first)) return { kind: "other", at, what: `\`${first}\` in a contract` };
   const starts = clauseStarts(c);
   const [end = c.end] = starts;
-  const head = header({ ...c, end });
+  const head = first === "with" ? selfName({ ...c, end }) : header({ ...c, end });
   const clauses = starts.map((start, i) => clause({ words: c.words, at: start, end: starts[i + 1] ?? c.end }));
   return { kind: "clauses", at, header: head, clauses };
 }
 
-const OTHER: ReadonlySet<string> = new Set(["open", "type", "val", "exception", "model", "mutable", "ephemeral", "with"]);
+const OTHER: ReadonlySet<string> = new Set(["open", "type", "val", "exception", "model", "mutable", "ephemeral"]);
 
 /** These words are Gospel's own wherever they stand. */
 function clauseStarts(c: Cursor): readonly number[] {
@@ -128,6 +128,15 @@ function header(c: Cursor): Header | undefined {
   const args: HeaderArgument[] = [];
   while (c.at < c.end) args.push(headerArgument(c));
   return { at, results, args };
+}
+
+/** with x invariant ..., of a type: what its values are called. */
+function selfName(c: Cursor): Header {
+  const at = here(c);
+  need(c, "with");
+  const { name } = needName(c);
+  needEnd(c);
+  return { at, results: [name], args: [] };
 }
 
 /** ( + ) */
