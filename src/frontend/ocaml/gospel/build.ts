@@ -50,10 +50,7 @@ export function inSequence(at: Span, items: readonly Expr[]): Expr {
   return items.length === 1 && only !== undefined ? only : { kind: "sequence", at, items };
 }
 
-export function unitPattern(at: Span): Pattern {
-  return { kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined };
-}
-
+/** A function of unit that does not look at it: its body can be taken out of it. */
 export function delayed(at: Span, body: Expr): Expr {
-  return lambda(at, unitPattern(at), body);
+  return lambda(at, { kind: "any", at }, body);
 }

@@ -59,7 +59,8 @@ export function isFunction(e: Expr): boolean {
   return e.kind === "fun" || e.kind === "function" || (e.kind === "typed" && isFunction(e.value));
 }
 
-type Slot = { readonly pattern: Pattern; readonly name: string | undefined };
+/** A parameter; `taken`: what it is taken apart into, once what is demanded of it is known. */
+type Slot = { readonly pattern: Pattern; readonly name: string | undefined; readonly taken?: Pattern };
 
 function functionBody(
   owner: Owner,
@@ -112,18 +113,30 @@ function slotOf(pattern: Pattern, hidden: string): Slot {
       return { pattern: variable(pattern.at, hidden), name: hidden };
     case "typed": {
       const inner = slotOf(pattern.inner, hidden);
-      return { pattern: { ...pattern, inner: inner.pattern }, name: inner.name };
+      return { ...inner, pattern: { ...pattern, inner: inner.pattern } };
     }
     case "labelled": {
       if (pattern.default !== undefined) return { pattern, name: undefined };
       const inner = slotOf(pattern.inner, hidden);
-      return { pattern: { ...pattern, inner: inner.pattern }, name: inner.name };
+      return { ...inner, pattern: { ...pattern, inner: inner.pattern } };
     }
     case "unpack":
       return { pattern, name: undefined };
     default:
-      return { pattern: { kind: "alias", at: pattern.at, inner: pattern, name: { name: hidden, at: pattern.at } }, name: hidden };
+      return { pattern: variable(pattern.at, hidden), name: hidden, taken: pattern };
   }
+}
+
+function namesOf({ pattern, taken }: Slot): readonly string[] {
+  return [...variablesOf(pattern), ...(taken === undefined ? [] : variablesOf(taken))];
+}
+
+function takenApart(slots: readonly Slot[], body: Expr): Expr {
+  return slots.reduceRight((inner, { name, taken }) => {
+    if (taken === undefined || name === undefined) return inner;
+    const { at } = taken;
+    return { kind: "match", at, on: ident(at, name), cases: [{ pattern: taken, guard: undefined, body: inner, at }] };
+  }, body);
 }
 
 // ---- what clauses may speak of ----
@@ -145,7 +158,7 @@ function frameOf(spec: Spec, { slots }: Taken): Frame {
     const [only] = items;
     return items.length === 1 && only !== undefined ? only : { kind: "tuple", at, items };
   };
-  const own = slots.flatMap(({ pattern }) => variablesOf(pattern));
+  const own = slots.flatMap(namesOf);
   if (header === undefined) return { spec, renamed: [], locals: own, result, resultNames: results };
   const ghost = header.args.find(({ kind }) => kind === "ghost");
   if (ghost !== undefined) throw new Unreadable(ghost.at, "arguments that only the contract has are not supported");
@@ -171,7 +184,7 @@ function wrapped(
   unread: boolean,
 ): Expr {
   const remembered: Remembered = [];
-  const params = slots.flatMap(({ pattern }) => variablesOf(pattern));
+  const params = slots.flatMap(namesOf);
   const before = rememberer(owner, remembered, frame, new Set(params));
   const names = { ...withLocals(owner.names, frame?.locals ?? params) };
   const requires = frame === undefined ? [] : requirements(owner, names, frame);
@@ -183,7 +196,7 @@ function wrapped(
       why: "its precondition is not known, so the whole contract is left out",
     });
   const atEnd = { ...names, before };
-  const inside = inBody(body, { ...withLocals(owner.names, params), before }, muted);
+  const inside = takenApart(slots, inBody(body, { ...withLocals(owner.names, params), before }, muted));
   if (muted) return rebuilt(at, slots, letRemembered(at, remembered, inside));
   const held = frame === undefined ? inside : promises(owner, atEnd, frame, allowances(owner, atEnd, frame, inside));
   const demanded = demands === undefined ? [] : demandsOn(demands, slots);

@@ -6,7 +6,7 @@ let require (_ : bool) = ()
 let ensure value (_ : 'a -> bool) : 'a = value
 let hold (condition : bool) = condition
 let claim (_ : bool) = ()
-let allow body (_ : exn -> bool) = body ()
+let allow (body : unit -> 'a) (_ : exn -> bool) = body ()
 let decrease (_ : int list) = ()
 
 (* Of a variable that stands for itself as a variant: an integer, or the contract does not fit. *)
