@@ -5,7 +5,7 @@ import { isWithin } from "../lack.js";
 import { mapSubexpressions, patternsIn } from "../subexpressions.js";
 import type { Binding, Expr, Item, ModuleExpr, ModuleTypeExpr, Pattern, Spec as SignatureSpec } from "../syntax.js";
 import { call, ident, lambda } from "./build.js";
-import { express, type Logic, type Names, variablesOf, withLocals } from "./express.js";
+import { condition, counts, express, type Logic, type Names, variablesOf, withLocals } from "./express.js";
 import { contracted, type Demands, isFunction, type Owner, type Spec } from "./function.js";
 import { attempt, type Record } from "./leaving-out.js";
 import { contractedLoop, type Loop } from "./loop.js";
@@ -39,6 +39,7 @@ const NOTHING_YET: Names = {
   modules: new Map(),
   shared: new Set(),
   own: undefined,
+  exact: false,
   before: undefined,
 };
 
@@ -147,8 +148,8 @@ function takeLoose(
   for (const comment of commentsIn(s, gap)) {
     s.used.add(comment);
     if (comment.kind === "definition") {
-      const { logic, item } = definition(s, { ...place, names }, comment);
-      if (item !== undefined) made.push(item);
+      const { logic, items } = definition(s, { ...place, names }, comment);
+      made.push(...items);
       define(comment.name.name, logic);
       names = { ...names, logic: new Map([...names.logic, [comment.name.name, logic]]) };
     } else if (comment.kind === "lemma" || comment.kind === "axiom") {
@@ -169,24 +170,33 @@ function definition(
   s: State,
   place: Place,
   comment: Comment & { kind: "definition" },
-): { readonly logic: Logic; readonly item?: Item } {
-  const { name, params, result, body } = comment;
-  if (body === undefined)
-    return { logic: { kind: "nothing", why: `\`${name.name}\` is not defined, only described, which is not supported` } };
-  const hidden = `Logic_${name.name}`;
-  const own: Logic = { kind: "value", path: [hidden] };
-  const names = withLocals(
-    { ...place.names, logic: new Map([...place.names.logic, [name.name, own]]) },
-    params.flatMap(variablesOf),
-  );
-  const e = attempt(s.record, name.name, comment.at, () => express(names, body()));
-  if (e === undefined)
-    return { logic: { kind: "nothing", why: `the definition of \`${name.name}\` is not supported` } };
-  const { at } = comment;
+): { readonly logic: Logic; readonly items: readonly Item[] } {
+  const { name, body } = comment;
+  const nothing = (why: string): { logic: Logic; items: readonly Item[] } => ({ logic: { kind: "nothing", why }, items: [] });
+  if (body === undefined) return nothing(`\`${name.name}\` is not defined, only described, which is not supported`);
+  const made = attempt(s.record, name.name, comment.at, () => {
+    const term = body();
+    const path = [`Logic_${name.name}`];
+    const exact = counts(withDefinition(place.names, comment, { kind: "value", path, exact: undefined }), term);
+    const logic: Logic = { kind: "value", path, exact: exact ? [`Exact_${name.name}`] : undefined };
+    const names = withDefinition(place.names, comment, logic);
+    const items = [definitionItem(comment, path, express(names, term))];
+    if (logic.exact !== undefined)
+      items.push(definitionItem(comment, logic.exact, express({ ...names, exact: true }, term)));
+    return { logic, items };
+  });
+  return made ?? nothing(`the definition of \`${name.name}\` is not supported`);
+}
+
+function withDefinition(names: Names, { name, params }: Comment & { kind: "definition" }, logic: Logic): Names {
+  return withLocals({ ...names, logic: new Map([...names.logic, [name.name, logic]]) }, params.flatMap(variablesOf));
+}
+
+function definitionItem({ at, name, params, result }: Comment & { kind: "definition" }, path: readonly string[], e: Expr): Item {
   const value: Expr = result === undefined ? e : { kind: "typed", at: e.at, value: e, type: result };
-  const bound: Expr = params.length === 0 ? value : { kind: "fun", at, params, body: value };
-  const binding: Binding = { pattern: { kind: "var", at: name.at, name: hidden }, bound, at };
-  return { logic: own, item: { kind: "value", at, recursive: params.length > 0, bindings: [binding] } };
+  const bound: Expr = params.length === 0 ? value : { kind: "fun", at, params: structuredClone(params), body: value };
+  const pattern: Pattern = { kind: "var", at: name.at, name: path.at(-1) ?? "" };
+  return { kind: "value", at, recursive: params.length > 0, bindings: [{ pattern, bound, at }] };
 }
 
 /** A lemma whose variables have types is a function of them that must give true. */
@@ -208,7 +218,7 @@ function lemma(place: Place, name: string, at: Span, term: Term): Item {
       })
     : [{ kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined }];
   const said = isOpen ? term.body : term;
-  const body = call(said.at, "hold", express(withLocals(place.names, params.flatMap(variablesOf)), said));
+  const body = call(said.at, "hold", condition(withLocals(place.names, params.flatMap(variablesOf)), said));
   const bound: Expr = { kind: "fun", at, params, body };
   const pattern: Pattern = { kind: "var", at, name: `lemma_${name}` };
   return { kind: "value", at, recursive: false, bindings: [{ pattern, bound, at }] };
@@ -336,7 +346,7 @@ function constantItem(s: State, place: Place, binding: Binding, spec: Spec): Ite
       if (clause.keyword !== "ensures") throw new Unreadable(clause.at, `\`${clause.keyword}\` of a value is not supported`);
       const term = clause.term();
       const names = withLocals(owner.names, results.length === 0 ? ["result"] : results);
-      return { term, e: express(names, term) };
+      return { term, e: condition(names, term) };
     });
     return made === undefined ? [] : [made];
   });
@@ -425,7 +435,7 @@ function inSignature(s: State, place: Place, at: Span, specs: readonly Signature
     const spec = specs.findLast((each) => each.at.end <= comment.at.start);
     if (comment.kind !== "clauses") continue;
     const computed = spec?.kind === "value" ? computedBy(comment, logic) : undefined;
-    if (spec?.kind === "value" && computed !== undefined) logic.set(computed, { kind: "value", path: [spec.name.name] });
+    if (spec?.kind === "value" && computed !== undefined) logic.set(computed, { kind: "value", path: [spec.name.name], exact: undefined });
     else leaveOut(s, spec?.kind === "value" ? spec.name.name : place.definition, comment.at, "contracts in signatures are not supported");
   }
   return { logic };

@@ -4,12 +4,13 @@ import type { Span } from "../../../core/span.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Expr, Path, Pattern } from "../syntax.js";
 import { chooseVariable, type Domain, guardsOf, type Limit } from "./bounds.js";
-import { bind, call, conditional, construct, ident, lambda, standard, truth } from "./build.js";
-import { namesIn, type Term, Unreadable, type Variable } from "./term.js";
+import { bind, call, conditional, construct, HIDDEN, ident, lambda, standard, truth } from "./build.js";
+import { namesIn, subterms, type Term, Unreadable, type Variable } from "./term.js";
 
 /** What a name of logic stands for: a value of the program that only contracts can name, or nothing. */
 export type Logic =
-  | { readonly kind: "value"; readonly path: readonly string[] }
+  /** `exact`: what computes the same, and notices where integers end. */
+  | { readonly kind: "value"; readonly path: readonly string[]; readonly exact: readonly string[] | undefined }
   | { readonly kind: "nothing"; readonly why: string };
 
 export type Names = {
@@ -21,6 +22,8 @@ export type Names = {
   readonly shared: ReadonlySet<string>;
   /** The function that the contract belongs to: it says nothing to mention it there. */
   readonly own: string | undefined;
+  /** Whether it matters that Gospel's integers do not end where OCaml's do. */
+  readonly exact: boolean;
   /** What a term was when the function began; undefined: that is now. */
   readonly before: ((term: Term, names: Names) => Expr) | undefined;
 };
@@ -33,6 +36,25 @@ export function withLocals(names: Names, more: Iterable<string>): Names {
 export function variablesOf(pattern: Pattern): readonly string[] {
   const own = pattern.kind === "var" ? [pattern.name] : pattern.kind === "alias" ? [pattern.name.name] : [];
   return [...own, ...subpatterns(pattern).flatMap(variablesOf)];
+}
+
+/**
+ * What has to be true. Gospel's integers have no bounds, so what is false is computed once more: where an integer would be
+ * beyond OCaml's, the input is no test.
+ */
+export function condition(names: Names, term: Term): Expr {
+  const plain = express(names, term);
+  return counts(names, term) ? standard(term.at, "||", plain, express({ ...names, exact: true }, term)) : plain;
+}
+
+/** Whether integers may leave their bounds in it. */
+export function counts(names: Names, term: Term): boolean {
+  if (term.kind === "name" && INTEGERS.has(term.path.name)) return true;
+  if (term.kind === "name") {
+    const logic = logicOf(names, term.path);
+    return logic?.kind === "value" && logic.exact !== undefined;
+  }
+  return term.kind !== "old" && subterms(term).some((inner) => counts(names, inner));
 }
 
 export function express(names: Names, term: Term): Expr {
@@ -60,12 +82,12 @@ export function express(names: Names, term: Term): Expr {
     case "not":
       return standard(at, "not", go(term.body));
     case "old":
-      return names.before === undefined ? go(term.body) : names.before(term.body, names);
+      return names.before === undefined ? go(term.body) : names.before(term.body, { ...names, exact: false });
     case "if":
       return conditional(at, go(term.cond), go(term.yes), go(term.no));
     case "let": {
       const body = express(withLocals(names, variablesOf(term.pattern)), term.body);
-      const bindings = [{ pattern: term.pattern, bound: go(term.bound), at }];
+      const bindings = [{ pattern: structuredClone(term.pattern), bound: go(term.bound), at }];
       return { kind: "let", at, recursive: false, bindings, body };
     }
     case "match":
@@ -74,7 +96,7 @@ export function express(names: Names, term: Term): Expr {
       return quantified(names, term);
     case "fun": {
       const body = express(withLocals(names, term.params.flatMap(variablesOf)), term.body);
-      return { kind: "fun", at, params: term.params, body };
+      return { kind: "fun", at, params: structuredClone(term.params), body };
     }
     case "tuple":
       return { kind: "tuple", at, items: term.items.map(go) };
@@ -116,7 +138,7 @@ function matched(names: Names, { on, cases, at }: Term & { kind: "match" }): Exp
     cases: cases.map((each) => {
       const inner = withLocals(names, variablesOf(each.pattern));
       const guard = each.guard === undefined ? undefined : express(inner, each.guard);
-      return { pattern: each.pattern, guard, body: express(inner, each.body), at: each.at };
+      return { pattern: structuredClone(each.pattern), guard, body: express(inner, each.body), at: each.at };
     }),
   };
 }
@@ -140,6 +162,14 @@ const LIBRARY: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/** Gospel's integers have no bounds: where ours come to theirs, nothing is known. */
+const INTEGERS: ReadonlyMap<string, string> = new Map([
+  ["+", "sum"],
+  ["-", "difference"],
+  ["*", "product"],
+  ["~-", "negation"],
+]);
+
 const OPERATORS: ReadonlySet<string> = new Set(["+", "-", "*", "/", "~-", "+.", "-.", "*.", "/.", "~-.", "@", "^", "!"]);
 
 /** What speaks about all values of a type. */
@@ -147,16 +177,25 @@ const UNBOUNDED: ReadonlySet<string> = new Set(["is_pre_order"]);
 
 function named(names: Names, path: Path): Expr {
   const { modules, name, at } = path;
-  const logic = modules.length === 0 ? ownLogic(names, name) : moduleLogic(names, modules, name);
+  const logic = logicOf(names, path);
   if (logic?.kind === "nothing") throw new Unreadable(at, logic.why);
-  if (logic !== undefined) return ident(at, logic.path.at(-1) ?? name, logic.path.slice(0, -1));
+  if (logic !== undefined) {
+    const found = names.exact ? (logic.exact ?? logic.path) : logic.path;
+    return ident(at, found.at(-1) ?? name, found.slice(0, -1));
+  }
   if (modules.length > 0 || names.locals.has(name) || names.shared.has(name)) return ident(at, name, modules);
+  const counted = names.exact ? INTEGERS.get(name) : undefined;
+  if (counted !== undefined) return ident(at, counted, [HIDDEN]);
   if (OPERATORS.has(name)) return ident(at, name, ["Stdlib"]);
   if (UNBOUNDED.has(name)) throw new Unreadable(at, `\`${name}\` speaks of all values of a type, which is not supported`);
   const known = LIBRARY.get(name);
   if (known !== undefined) return ident(at, known.at(-1) ?? name, known.slice(0, -1));
   if (name === names.own) throw new Unreadable(at, `\`${name}\` is the function itself, and not \`[@logic]\``);
   return ident(at, name);
+}
+
+function logicOf(names: Names, { modules, name }: Path): Logic | undefined {
+  return modules.length === 0 ? ownLogic(names, name) : moduleLogic(names, modules, name);
 }
 
 function ownLogic(names: Names, name: string): Logic | undefined {
@@ -166,7 +205,7 @@ function ownLogic(names: Names, name: string): Logic | undefined {
 function moduleLogic(names: Names, modules: readonly string[], name: string): Logic | undefined {
   const found = names.modules.get(modules.join("."))?.get(name);
   if (found?.kind !== "value") return found;
-  return { kind: "value", path: [...modules, ...found.path] };
+  return { ...found, path: [...modules, ...found.path], exact: found.exact && [...modules, ...found.exact] };
 }
 
 // ---- quantifiers ----

@@ -2,7 +2,7 @@
 import type { Span } from "../../../core/span.js";
 import type { Binding, Case, Expr, Pattern } from "../syntax.js";
 import { bind, call, conditional, delayed, ident, inSequence, lambda, standard, truth, variable } from "./build.js";
-import { express, type Names, variablesOf, withLocals } from "./express.js";
+import { condition, express, type Names, variablesOf, withLocals } from "./express.js";
 import { attempt, type Record } from "./leaving-out.js";
 import { outwards } from "./old.js";
 import type { Clause, Header, Raise } from "./parse-comment.js";
@@ -229,8 +229,8 @@ function ensuredBy({ after, result }: Demands, slots: readonly Slot[], value: Ex
   });
   const all = result === undefined ? conditions : [...conditions, { ...result, name: "Result" }];
   return all.reduce(
-    (inner, { at, condition, name }) =>
-      call(at, "ensure", inner, lambda(at, variable(at, "Result"), condition(ident(at, name)))),
+    (inner, { at, condition: keeps, name }) =>
+      call(at, "ensure", inner, lambda(at, variable(at, "Result"), keeps(ident(at, name)))),
     value,
   );
 }
@@ -288,7 +288,7 @@ function promises(owner: Owner, names: Names, frame: Frame, value: Expr): Expr {
   const conditions = clausesOf(frame, "ensures").flatMap((clause) =>
     (termsOf(owner, clause) ?? []).flatMap((term) => {
       const made = attempt(owner.record, owner.definition, term.at, () => {
-        const e = express(inner, outwards(term));
+        const e = condition(inner, outwards(term));
         return { at: term.at, e: lambda(term.at, frame.result(term.at), inFrame(frame, term, e)) };
       });
       return made === undefined ? [] : [made];
@@ -326,13 +326,14 @@ function allowances(owner: Owner, names: Names, frame: Frame, body: Expr): Expr 
 }
 
 /** Several cases may be of one exception, so each says as a guard when it is allowed. */
-function allowedCase(owner: Owner, names: Names, frame: Frame, { exception, arg, condition, at }: Raise): Case {
+function allowedCase(owner: Owner, names: Names, frame: Frame, raise: Raise): Case {
+  const { exception, arg, at } = raise;
   const patternArg = arg?.kind === "construct" && arg.ctor.name === "()" ? undefined : arg;
   const pattern: Pattern = { kind: "construct", at: exception.at, ctor: exception, arg: patternArg };
   const inner = withLocals(names, patternArg === undefined ? [] : variablesOf(patternArg));
-  const kept = (condition === undefined ? [] : conjuncts(condition)).flatMap((term) => {
+  const kept = (raise.condition === undefined ? [] : conjuncts(raise.condition)).flatMap((term) => {
     const made = attempt(owner.record, owner.definition, term.at, () =>
-      inFrame(frame, term, express(inner, outwards(term))),
+      inFrame(frame, term, condition(inner, outwards(term))),
     );
     return made === undefined ? [] : [made];
   });

@@ -2,7 +2,7 @@
 import type { Span } from "../../../core/span.js";
 import type { Expr, Pattern } from "../syntax.js";
 import { bind, call, conditional, construct, ident, inSequence, standard } from "./build.js";
-import { express, variablesOf, withLocals } from "./express.js";
+import { condition, express, variablesOf, withLocals } from "./express.js";
 import { measured, type Owner } from "./function.js";
 import { attempt } from "./leaving-out.js";
 import { outwards } from "./old.js";
@@ -16,7 +16,7 @@ export function contractedLoop(owner: Owner, loop: Loop, clauses: readonly Claus
   const inner = loop.kind === "for" ? inRound(owner, loop.index) : owner;
   const terms = invariants(inner, clauses);
   const variant = loop.kind === "while" ? variantOf(inner, clauses) : undefined;
-  const claims = (): readonly Expr[] => terms.map((term) => call(term.at, "claim", express(inner.names, outwards(term))));
+  const claims = (): readonly Expr[] => terms.map((term) => call(term.at, "claim", condition(inner.names, outwards(term))));
   const round = [...claims(), ...(variant === undefined ? [] : [goesOn(inner, variant, "goes_on"), kept(inner, variant)])];
   const { at, body } = loop;
   const within = { ...loop, body: inSequence(body.at, [...round, body]) };

@@ -8,6 +8,7 @@ const ROLES: Readonly<Record<string, ContractRole>> = {
   ensure: "ensure",
   hold: "hold",
   claim: "assert",
+  assume: "assume",
   allow: "allow",
   decrease: "decrease",
 };

@@ -9,6 +9,29 @@ let claim (_ : bool) = ()
 let allow (body : unit -> 'a) (_ : exn -> bool) = body ()
 let decrease (_ : int list) = ()
 
+(* Integers of Gospel have no bounds. Where one would be beyond OCaml's, the input is no test. *)
+let assume (_ : bool) = ()
+
+let sum a b =
+  let c = a + b in
+  assume (if b >= 0 then c >= a else c < a);
+  c
+
+let difference a b =
+  let c = a - b in
+  assume (if b >= 0 then c <= a else c > a);
+  c
+
+let negation a =
+  assume (a <> min_int);
+  - a
+
+let product a b =
+  let c = a * b in
+  assume ((-1073741824 <= a && a <= 1073741824 && -1073741824 <= b && b <= 1073741824)
+          || a = 0 || (c / a = b && c mod a = 0 && (a <> -1 || b <> min_int)));
+  c
+
 (* Of a variable that stands for itself as a variant: an integer, or the contract does not fit. *)
 external measure : 'a -> int = "any.cast"
 
