@@ -11,7 +11,8 @@ import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
 import { elaborate } from "./gospel/elaborate.js";
 import { fitting, type Misfit, unfitTypes } from "./gospel/fitting.js";
-import { contractNotices } from "./gospel/leaving-out.js";
+import { contractNotices, type LeftOut } from "./gospel/leaving-out.js";
+import { quickChecks } from "./gospel/quickcheck.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
@@ -118,7 +119,8 @@ type Check = (adviser: Adviser | undefined) => Checked<ReadProgram>;
 function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | undefined): Checked<ReadProgram> {
   const parsed = parseAll(r.grammar, [...r.sources, ...r.expressions]);
   if (!parsed.ok) return parsed;
-  const items = parsed.value;
+  const tests: LeftOut[] = [];
+  const items = r.contracts ? parsed.value.map((each) => ({ ...each, items: quickChecks(each.items, tests) })) : parsed.value;
   const progress: Progress = { at: NOWHERE };
   try {
     const bytes = [...r.sources, ...r.expressions].reduce((sum, { text }) => sum + text.length, 0);
@@ -128,7 +130,7 @@ function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | un
     };
     const checked = atOutermostLevel(bytes, () => check(r, items, progress, undefined, look));
     if (checked.ok && r.contracts)
-      return withContracts(r, items, progress, checked.value, (e) => plain?.facts.places.get(e)?.type);
+      return withContracts(r, items, progress, checked.value, tests, (e) => plain?.facts.places.get(e)?.type);
     if (checked.ok) return checked;
     return atOutermostLevel(bytes, () => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
   } catch (error) {
@@ -151,6 +153,7 @@ function withContracts(
   parsed: readonly Parsed[],
   progress: Progress,
   plain: ReadProgram,
+  tests: readonly LeftOut[],
   typeOf: (e: Expr) => Ty | undefined,
 ): Checked<ReadProgram> {
   const bytes = r.sources.reduce((sum, { text }) => sum + text.length, 0);
@@ -170,7 +173,7 @@ function withContracts(
       return { misfits: checked.errors.map(({ at, label }) => ({ at, why: label })), value: undefined };
     });
   });
-  const notices = contractNotices(leftOut);
+  const notices = contractNotices([...tests, ...leftOut]);
   return { ok: true, value: { ...(value ?? plain), contractNotices: notices } };
 }
 

@@ -1,6 +1,6 @@
 // Contracts in comments become code of the program, at the level of syntax: this finds what each comment belongs to.
 import type { Source, Span } from "../../../core/span.js";
-import type { Ty } from "../infer/ty.js";
+import { expandHead, type Ty } from "../infer/ty.js";
 import { isWithin } from "../lack.js";
 import { mapSubexpressions, patternsIn } from "../subexpressions.js";
 import type { Binding, Expr, Item, ModuleExpr, ModuleTypeExpr, Pattern, Spec as SignatureSpec } from "../syntax.js";
@@ -303,6 +303,7 @@ function bindingOf(s: State, place: Place, binding: Binding, spec: Spec | undefi
     for (const comment of commentsIn(s, binding.at)) s.used.add(comment);
     return binding;
   }
+  if (isProperty(s, place, binding)) return contracted(owner, binding, spec, demands, (body) => call(body.at, "hold", body));
   if (place.muted || (spec === undefined && demands === undefined && commentsIn(s, binding.at).length === 0))
     return binding;
   if (spec === undefined && !isFunction(binding.bound))
@@ -311,6 +312,16 @@ function bindingOf(s: State, place: Place, binding: Binding, spec: Spec | undefi
   return contracted(owner, binding, spec, demands, (body, names, muted) =>
     expression(s, { ...place, names, definition: owner.definition, muted }, body),
   );
+}
+
+/** A function whose name begins with `prop_` must give true. */
+function isProperty(s: State, place: Place, { pattern, bound }: Binding): boolean {
+  if (place.definition !== undefined || !nameOf(pattern)?.startsWith("prop_") || !isFunction(bound)) return false;
+  let result = s.typeOf(bound);
+  for (let desc = result && expandHead(result).desc; desc?.kind === "arrow"; desc = result && expandHead(result).desc)
+    result = desc.to;
+  const desc = result && expandHead(result).desc;
+  return desc?.kind === "con" && desc.info.at === undefined && desc.info.name === "bool";
 }
 
 /** Of functions that are not inside of others. */

@@ -5,7 +5,7 @@ import type { TypeInfo } from "../infer/entities.js";
 import { rowTypes } from "../infer/row.js";
 import { expandHead, repr, type Ty } from "../infer/ty.js";
 import type { Expr, Item, Pattern, TypeDecl } from "../syntax.js";
-import { call, ident, lambda, standard, truth, variable } from "./build.js";
+import { call, ident, lambda, standard, variable } from "./build.js";
 import { express, type Names, withLocals } from "./express.js";
 import type { Demand, Demands } from "./function.js";
 import { attempt, type Record } from "./leaving-out.js";
@@ -101,8 +101,8 @@ function conditionOf(invariants: readonly Invariant[], type: Ty): Condition {
   const [element] = head.kind === "con" ? head.args : [];
   const inner = element === undefined ? undefined : conditionOf(invariants, element);
   const name = head.kind === "con" && head.info.at === undefined ? head.info.name : "";
-  if (typeof inner === "function" && name === "list") return (value) => call(value.at, "for_all_list", value, each(value.at, inner));
-  if (typeof inner === "function" && name === "option") return (value) => inOption(value, inner);
+  if (typeof inner === "function" && (name === "list" || name === "option"))
+    return (value) => call(value.at, `for_all_${name}`, value, each(value.at, inner));
   return holdsSome(invariants, type, new Set()) ? "unknown" : undefined;
 }
 
@@ -124,25 +124,6 @@ function inTuple(invariants: readonly Invariant[], items: readonly Ty[]): Condit
     const body = parts.reduce((left, right) => standard(at, "&&", left, right));
     const pattern: Pattern = { kind: "tuple", at, items: items.map((_, i) => variable(at, `Part_${i}`)) };
     return { kind: "match", at, on: value, cases: [{ pattern, guard: undefined, body, at }] };
-  };
-}
-
-function inOption(value: Expr, condition: (value: Expr) => Expr): Expr {
-  const { at } = value;
-  const ctor = (name: string, arg: Pattern | undefined): Pattern => ({
-    kind: "construct",
-    at,
-    ctor: { modules: [], name, at },
-    arg,
-  });
-  return {
-    kind: "match",
-    at,
-    on: value,
-    cases: [
-      { pattern: ctor("None", undefined), guard: undefined, body: truth(at, true), at },
-      { pattern: ctor("Some", variable(at, "Each")), guard: undefined, body: condition(ident(at, "Each")), at },
-    ],
   };
 }
 

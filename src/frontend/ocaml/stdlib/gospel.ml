@@ -58,6 +58,11 @@ let for_all_array values holds =
 let exists_array values holds =
   exists_below 0 (Array.length values) (fun i -> holds (Array.get values i))
 
+let for_all_option value holds =
+  match value with
+  | None -> true
+  | Some inner -> holds inner
+
 let for_all_bool holds = holds false && holds true
 let exists_bool holds = holds false || holds true
 
