@@ -261,6 +261,10 @@ hold are no tests. docs/contracts.md says how contracts are written in each lang
   --prelude FILE         definitions that come before the program
   --robust               try functions without a contract too: they may raise nothing
   --all N                show up to N broken parts of each contract
+  --count                also count the inputs of which the precondition holds, by size; integers
+                         and strings count once
+  --strategy S           how to search: explore (default), enumerate, lazy or concolic, as for
+                         \`elenchus check\`
   --budget N             steps to spend on each function (default: 8000 for each branch that it
                          can come to)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
@@ -276,9 +280,9 @@ example: with
   }
 in Coins.scala,
   $ elenchus test Coins.scala
-  Coins.change  broken                                              smallest, 0.05 s
-    Coins.change(1, 0)
-      got       -1
+  Coins.change  broken                                            smallest, 0.03 s
+    change(BigInt(1), BigInt(0))
+      got       BigInt(-1)
       the postcondition of Coins.change at Coins.scala:2:53 does not hold
 
 exit codes:

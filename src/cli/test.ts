@@ -22,6 +22,8 @@ const OPTIONS = {
   function: { type: "string", multiple: true },
   prelude: { type: "string" },
   robust: { type: "boolean", default: false },
+  count: { type: "boolean", default: false },
+  strategy: { type: "string", default: "explore" },
   all: { type: "string" },
   budget: { type: "string" },
   timeout: { type: "string" },
@@ -29,6 +31,8 @@ const OPTIONS = {
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
+
+const TESTING = ["explore", "enumerate", "lazy", "concolic"] as const;
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
 
@@ -43,6 +47,7 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
   if (solver === "native") await demandNativeSolver();
   const timeMaxMs = maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text) * 1_000);
   const search = {
+    strategy: oneOf("--strategy", TESTING, values.strategy),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     all: maybe(values.all, (text) => readCount("--all", "number of broken parts", text)) ?? USUAL_SEARCH.all,
     solver,
@@ -81,7 +86,7 @@ function fileOf([file, extra]: readonly string[]): string {
 
 function readRequest(
   file: string,
-  { function: functions = [], prelude, robust }: Values,
+  { function: functions = [], prelude, robust, count }: Values,
   search: TestRequest["search"],
   io: Io,
 ): Promise<Checked<TestRequest>> {
@@ -98,6 +103,7 @@ function readRequest(
     },
     search,
     robust,
+    count,
   }));
 }
 

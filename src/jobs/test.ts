@@ -2,7 +2,8 @@
 import { shownName } from "../core/expr.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { Language } from "../language/language.js";
-import { type Tried, tryContract } from "../questions/contract/contract.js";
+import { type ContractTools, type Tried, tryContract } from "../questions/contract/contract.js";
+import { countValid } from "../questions/contract/count.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { BrokenPart, ContractVerdict, ContractWitness, FunctionContract } from "../report/contract.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -62,7 +63,7 @@ async function testFunction(
   read: ReadExercise,
   contracted: Contracted,
   asked: AskedFunction,
-  { search }: TestRequest,
+  { search, count }: TestRequest,
   tools: SearchTools,
 ): Promise<FunctionContract> {
   const start = tools.now();
@@ -81,25 +82,25 @@ async function testFunction(
     });
     if (!made.ok) return made.verdict.kind === "differs" ? answered(NOT_TESTED) : answered(made.verdict);
     const bound: Bound = { subject: made.subject, may: contract && mayOf(contract) };
-    const tried = await tryContract(bound, search, {
+    const searching: ContractTools = {
       quick: quickSolve,
       solver: tools.solver,
       isStopped: tools.isCancelled,
       onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-    });
+    };
+    const tried = await tryContract(bound, search, searching);
+    const inputs = count ? await countValid(made.subject, search.budget ?? COUNTING_STEPS, searching) : undefined;
     const { paths, runs, steps, solverCalls } = tried.searched;
-    return answered(verdictOf(read, contracted, asked, made.subject, tried), {
-      paths,
-      runs,
-      steps,
-      solverCalls,
-      ms: 0,
-    });
+    const verdict = verdictOf(read, contracted, asked, made.subject, tried);
+    return { ...answered(verdict, { paths, runs, steps, solverCalls, ms: 0 }), ...(inputs && { inputs }) };
   } catch (error) {
     if (error instanceof Unsupported) return answered(unsupportedInput(error.type) as ContractVerdict);
     throw error;
   }
 }
+
+/** About a second. */
+const COUNTING_STEPS = 200_000;
 
 const NOT_TESTED: ContractVerdict = { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "untested" }] };
 

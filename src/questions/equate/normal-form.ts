@@ -35,6 +35,7 @@ export type Asked = {
 
 /** Steps of evaluation for one form. */
 const FUEL = 10_000;
+const TERMS = 100 * FUEL;
 const FUNCTIONS_MAX = 40;
 
 /** Undefined where it does what is not reasoned about, or is too large. */
@@ -63,7 +64,7 @@ function formOf(asked: Asked): string {
     polymorphic,
   });
   const terms = new Terms();
-  const tools = { world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL } };
+  const tools = { world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL, terms: TERMS } };
   const former = new Former(new Splitter(tools), defs, ctorTexts(program));
   const entry = former.entry(name, params);
   const text = systemText(entry, former.equations());

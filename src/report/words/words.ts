@@ -100,6 +100,13 @@ export type ContractWords = {
   readonly cannotTest: string;
   /** Beside an input that breaks it. `smaller`: paths through smaller inputs. */
   readonly found: (smallest: boolean, smaller: number, ms: number) => string;
+  /** Of limits that are about two programs elsewhere. */
+  readonly limit: (limit: Limit["kind"]) => string | undefined;
+  /** How many inputs there are of which a precondition holds, by size. */
+  readonly inputs: (
+    valid: readonly { readonly size: number; readonly inputs: number }[],
+    upTo: number | undefined,
+  ) => string;
   /** Which part of a contract is broken, by whom, and where that stands. */
   readonly breaks: (
     kind: BrokenPart["kind"],
