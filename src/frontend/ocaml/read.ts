@@ -120,7 +120,9 @@ function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | un
   const parsed = parseAll(r.grammar, [...r.sources, ...r.expressions]);
   if (!parsed.ok) return parsed;
   const tests: LeftOut[] = [];
-  const items = r.contracts ? parsed.value.map((each) => ({ ...each, items: quickChecks(each.items, tests) })) : parsed.value;
+  const items = r.contracts
+    ? parsed.value.map((each) => ({ ...each, items: quickChecks(each.items, tests) }))
+    : parsed.value;
   const progress: Progress = { at: NOWHERE };
   try {
     const bytes = [...r.sources, ...r.expressions].reduce((sum, { text }) => sum + text.length, 0);
@@ -370,12 +372,17 @@ function lowerInferred(
 }
 
 function definedValue(ctx: Context, source: string, { path, value }: Reached): readonly DefinedValue[] {
-  if (value.access.kind !== "var") return [];
+  if (value.access.kind !== "var" || isHidden(value.name)) return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
   const type = typeIn(ctx, value.type);
   const core = value.access.name;
   const stored = type.kind === "fn" ? undefined : core;
   return [{ name: path, source, core, type, shownType, stored, home: undefined, isOffered: true }];
+}
+
+/** What contracts alone can name. */
+function isHidden(name: string): boolean {
+  return /^[A-Z]/.test(name);
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

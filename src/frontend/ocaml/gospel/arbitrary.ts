@@ -47,7 +47,12 @@ function integer(at: Span, value: number): Expr {
 
 function range(at: Span, low: Expr, high: Expr): Arbitrary {
   const condition = (value: Expr): Expr =>
-    standard(at, "&&", standard(at, "<=", structuredClone(low), value), standard(at, "<=", structuredClone(value), structuredClone(high)));
+    standard(
+      at,
+      "&&",
+      standard(at, "<=", structuredClone(low), value),
+      standard(at, "<=", structuredClone(value), structuredClone(high)),
+    );
   return { type: named(at, "int"), condition };
 }
 

@@ -19,9 +19,11 @@ export type Choice = { readonly variable: Variable; readonly domain: Domain; rea
 export function chooseVariable(variables: readonly Variable[], guards: readonly Term[]): Choice | undefined {
   const names = new Set(variables.map(({ name }) => name));
   const isFree = (term: Term): boolean => ![...namesIn(term)].some((name) => names.has(name));
+  // What comes after a condition on the variables may make sense only where that holds.
+  const bound = guards.findIndex((guard) => !isFree(guard));
   for (const variable of variables) {
     const domain = domainOf(variable, guards, isFree);
-    if (domain !== undefined) return { variable, domain, before: guards.filter((guard) => isFree(guard)) };
+    if (domain !== undefined) return { variable, domain, before: bound === -1 ? [] : guards.slice(0, bound) };
   }
   return undefined;
 }
@@ -66,7 +68,12 @@ type Pair = { readonly left: Term; readonly op: Comparison["op"]; readonly right
 
 function comparisons(guard: Term): readonly Pair[] {
   if (guard.kind !== "compare") return [];
-  return guard.rest.map(({ op, term, at }, i) => ({ left: guard.rest[i - 1]?.term ?? guard.first, op, right: term, at }));
+  return guard.rest.map(({ op, term, at }, i) => ({
+    left: guard.rest[i - 1]?.term ?? guard.first,
+    op,
+    right: term,
+    at,
+  }));
 }
 
 function equalTo(name: string, { left, op, right }: Pair): readonly Term[] {

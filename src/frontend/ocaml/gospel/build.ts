@@ -54,3 +54,14 @@ export function inSequence(at: Span, items: readonly Expr[]): Expr {
 export function delayed(at: Span, body: Expr): Expr {
   return lambda(at, { kind: "any", at }, body);
 }
+
+export function unitPattern(at: Span): Pattern {
+  return { kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined };
+}
+
+/** x, or (x, y) */
+export function namesPattern(at: Span, names: readonly string[]): Pattern {
+  const items = names.map((name) => variable(at, name));
+  const [only] = items;
+  return items.length === 1 && only !== undefined ? only : { kind: "tuple", at, items };
+}

@@ -18,7 +18,9 @@ export function cursorIn(source: Source, comment: Span): Cursor {
 
 /** `/\` and `\/` bind as `&&` and `||` do, and are as long; OCaml has no such words. */
 function plainConnectives(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\.)*"|\/\\|\\\//gs, (word) => (word === "/\\" ? "&&" : word === "\\/" ? "||" : word));
+  return text.replace(/"(?:[^"\\]|\\.)*"|\/\\|\\\//gs, (word) =>
+    word === "/\\" ? "&&" : word === "\\/" ? "||" : word,
+  );
 }
 
 export function kindAt(c: Cursor, ahead = 0): string {

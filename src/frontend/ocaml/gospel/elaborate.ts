@@ -3,15 +3,16 @@ import type { Source, Span } from "../../../core/span.js";
 import { expandHead, type Ty } from "../infer/ty.js";
 import { isWithin } from "../lack.js";
 import { mapSubexpressions, patternsIn } from "../subexpressions.js";
-import type { Binding, Expr, Item, ModuleExpr, ModuleTypeExpr, Pattern, Spec as SignatureSpec } from "../syntax.js";
-import { call, ident, lambda } from "./build.js";
-import { condition, counts, express, type Logic, type Names, variablesOf, withLocals } from "./express.js";
+import type { Binding, Expr, Item, ModuleExpr, ModuleTypeExpr, Pattern } from "../syntax.js";
+import { call } from "./build.js";
+import { constantItem, definition, statement } from "./definition.js";
+import { type Logic, type Names, variablesOf, withLocals } from "./express.js";
 import { contracted, type Demands, isFunction, type Owner, type Spec } from "./function.js";
-import { attempt, type Record } from "./leaving-out.js";
+import { attempt, leaveOut, type Record } from "./leaving-out.js";
 import { contractedLoop, type Loop } from "./loop.js";
 import { type Clause, type Comment, readComment } from "./parse-comment.js";
+import { type Clauses, inSignature, NO_SIGNATURE, type Signature } from "./signature.js";
 import { demandsOf, type Invariant, typeInvariant } from "./type-invariant.js";
-import { type Term, Unreadable } from "./term.js";
 
 /** The types of expressions, as they are without any contract. */
 export type TypeOf = (e: Expr) => Ty | undefined;
@@ -23,15 +24,21 @@ type State = {
   readonly comments: readonly Comment[];
   readonly used: Set<Comment>;
   readonly signatures: Map<string, Signature>;
+  /** Contracts in signatures, and whether they belong to a function that is there. */
+  readonly promised: Map<Comment, boolean>;
 };
 
 /** Where we are. */
-type Place = { readonly names: Names; readonly path: readonly string[]; readonly definition: string | undefined; readonly muted: boolean;
+type Place = {
+  readonly names: Names;
+  readonly path: readonly string[];
+  readonly definition: string | undefined;
+  readonly muted: boolean;
+  /** What a signature says of the values of the module that we are in. */
+  readonly signature: Signature;
   /** Of the types that can be named here. */
   readonly invariants: readonly Invariant[];
 };
-
-type Signature = { readonly logic: ReadonlyMap<string, Logic> };
 
 const NOTHING_YET: Names = {
   locals: new Set(),
@@ -51,17 +58,24 @@ export function elaborate(
   typeOf: TypeOf,
 ): readonly Item[] {
   const comments = spans.flatMap((at) => attempt(record, undefined, at, () => readComment(source, at)) ?? []);
-  const s: State = { source, record, typeOf, comments, used: new Set(), signatures: new Map() };
+  const s: State = { source, record, typeOf, comments, used: new Set(), signatures: new Map(), promised: new Map() };
   const whole = { file: source.name, start: 0, end: source.text.length };
-  const start: Place = { names: NOTHING_YET, path: [], definition: undefined, muted: false, invariants: [] };
+  const start: Place = {
+    names: NOTHING_YET,
+    path: [],
+    definition: undefined,
+    muted: false,
+    signature: NO_SIGNATURE,
+    invariants: [],
+  };
   const { items: made } = structure(s, start, items, whole);
   for (const comment of comments)
-    if (!s.used.has(comment)) leaveOut(s, undefined, comment.at, "this contract stands where it belongs to nothing");
+    if (!s.used.has(comment))
+      leaveOut(s.record, undefined, comment.at, "this contract stands where it belongs to nothing");
+  for (const [{ at }, isKept] of s.promised)
+    if (!isKept)
+      leaveOut(record, undefined, at, "a contract in a signature is checked only of a module that is written with it");
   return made;
-}
-
-function leaveOut(s: State, definition: string | undefined, at: Span, why: string): void {
-  s.record.leftOut.push({ definition, at, why });
 }
 
 /** Comments inside a place, which nobody has taken. */
@@ -92,9 +106,12 @@ function structure(s: State, place: Place, items: readonly Item[], within: Span)
       const found = invariantItem(s, now, item, trailing);
       made.push(item, ...found.items);
       invariants = [...invariants, ...found.invariants];
-    } else made.push(...elaborateItem(s, now, item, trailing, (module, logic) => {
-      names = { ...names, modules: new Map([...names.modules, [module, logic]]) };
-    }));
+    } else
+      made.push(
+        ...elaborateItem(s, now, item, trailing, (module, logic) => {
+          names = { ...names, modules: new Map([...names.modules, [module, logic]]) };
+        }),
+      );
     for (const name of sharedNames(s, item)) names = { ...names, shared: new Set([...names.shared, name]) };
     takeLoose(s, { ...place, names }, gap, made, define);
   });
@@ -113,7 +130,7 @@ function invariantItem(
   if (decl === undefined || spec === undefined) return { items: [], invariants: [] };
   const clauses = spec.clauses.filter(({ keyword }) => keyword === "invariant");
   for (const { keyword, at } of spec.clauses)
-    if (keyword !== "invariant") leaveOut(s, decl.name.name, at, `\`${keyword}\` of a type is not supported`);
+    if (keyword !== "invariant") leaveOut(s.record, decl.name.name, at, `\`${keyword}\` of a type is not supported`);
   if (clauses.length === 0) return { items: [], invariants: [] };
   const self = spec.header?.results[0] ?? "self";
   const { invariant, item: made } = typeInvariant(s.record, place.names, decl, self, clauses, spec.at);
@@ -148,80 +165,24 @@ function takeLoose(
   for (const comment of commentsIn(s, gap)) {
     s.used.add(comment);
     if (comment.kind === "definition") {
-      const { logic, items } = definition(s, { ...place, names }, comment);
+      const { logic, items } = definition(s.record, names, comment);
       made.push(...items);
       define(comment.name.name, logic);
       names = { ...names, logic: new Map([...names.logic, [comment.name.name, logic]]) };
     } else if (comment.kind === "lemma" || comment.kind === "axiom") {
-      const item = statement(s, { ...place, names }, comment);
+      const item = statement(s.record, names, comment);
       if (item !== undefined) made.push(item);
     } else if (comment.kind === "other") {
-      leaveOut(s, place.definition, comment.at, `${comment.what} is not supported`);
-    } else if (comment.kind === "clauses" && comment.clauses.every(({ keyword }) => keyword === "variant" || keyword === "coercion")) {
-      leaveOut(s, place.definition, comment.at, "that definitions of logic end is not checked");
+      leaveOut(s.record, place.definition, comment.at, `${comment.what} is not supported`);
+    } else if (
+      comment.kind === "clauses" &&
+      comment.clauses.every(({ keyword }) => keyword === "variant" || keyword === "coercion")
+    ) {
+      leaveOut(s.record, place.definition, comment.at, "that definitions of logic end is not checked");
     } else {
-      leaveOut(s, place.definition, comment.at, "this contract stands where it belongs to nothing");
+      leaveOut(s.record, place.definition, comment.at, "this contract stands where it belongs to nothing");
     }
   }
-}
-
-/** What contracts define is a function of the program that only contracts can name. */
-function definition(
-  s: State,
-  place: Place,
-  comment: Comment & { kind: "definition" },
-): { readonly logic: Logic; readonly items: readonly Item[] } {
-  const { name, body } = comment;
-  const nothing = (why: string): { logic: Logic; items: readonly Item[] } => ({ logic: { kind: "nothing", why }, items: [] });
-  if (body === undefined) return nothing(`\`${name.name}\` is not defined, only described, which is not supported`);
-  const made = attempt(s.record, name.name, comment.at, () => {
-    const term = body();
-    const path = [`Logic_${name.name}`];
-    const exact = counts(withDefinition(place.names, comment, { kind: "value", path, exact: undefined }), term);
-    const logic: Logic = { kind: "value", path, exact: exact ? [`Exact_${name.name}`] : undefined };
-    const names = withDefinition(place.names, comment, logic);
-    const items = [definitionItem(comment, path, express(names, term))];
-    if (logic.exact !== undefined)
-      items.push(definitionItem(comment, logic.exact, express({ ...names, exact: true }, term)));
-    return { logic, items };
-  });
-  return made ?? nothing(`the definition of \`${name.name}\` is not supported`);
-}
-
-function withDefinition(names: Names, { name, params }: Comment & { kind: "definition" }, logic: Logic): Names {
-  return withLocals({ ...names, logic: new Map([...names.logic, [name.name, logic]]) }, params.flatMap(variablesOf));
-}
-
-function definitionItem({ at, name, params, result }: Comment & { kind: "definition" }, path: readonly string[], e: Expr): Item {
-  const value: Expr = result === undefined ? e : { kind: "typed", at: e.at, value: e, type: result };
-  const bound: Expr = params.length === 0 ? value : { kind: "fun", at, params: structuredClone(params), body: value };
-  const pattern: Pattern = { kind: "var", at: name.at, name: path.at(-1) ?? "" };
-  return { kind: "value", at, recursive: params.length > 0, bindings: [{ pattern, bound, at }] };
-}
-
-/** A lemma whose variables have types is a function of them that must give true. */
-function statement(s: State, place: Place, comment: Comment & { kind: "lemma" | "axiom" }): Item | undefined {
-  const { name, at } = comment;
-  if (comment.kind === "axiom") {
-    leaveOut(s, undefined, at, `the axiom \`${name}\` is not used`);
-    return undefined;
-  }
-  return attempt(s.record, `lemma ${name}`, at, () => lemma(place, name, at, comment.term()));
-}
-
-function lemma(place: Place, name: string, at: Span, term: Term): Item {
-  const isOpen = term.kind === "quantified" && term.all;
-  const params: readonly Pattern[] = isOpen
-    ? term.variables.map((each): Pattern => {
-        const inner: Pattern = { kind: "var", at: each.at, name: each.name };
-        return each.type === undefined ? inner : { kind: "typed", at: each.at, inner, type: each.type };
-      })
-    : [{ kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined }];
-  const said = isOpen ? term.body : term;
-  const body = call(said.at, "hold", condition(withLocals(place.names, params.flatMap(variablesOf)), said));
-  const bound: Expr = { kind: "fun", at, params, body };
-  const pattern: Pattern = { kind: "var", at, name: `lemma_${name}` };
-  return { kind: "value", at, recursive: false, bindings: [{ pattern, bound, at }] };
 }
 
 // ---- items ----
@@ -235,9 +196,8 @@ function elaborateItem(s: State, place: Place, item: Item, trailing: readonly Co
     case "eval":
       return [{ ...item, body: expression(s, place, item.body) }];
     case "module": {
-      const body = moduleExpr(s, { ...place, path: [...place.path, item.name.name] }, item.body, (logic) =>
-        note(item.name.name, logic),
-      );
+      const inner = { ...place, path: [...place.path, item.name.name], signature: NO_SIGNATURE };
+      const body = moduleExpr(s, inner, item.body, (logic) => note(item.name.name, logic));
       return [{ ...item, body }];
     }
     case "rec-modules":
@@ -255,9 +215,13 @@ function elaborateItem(s: State, place: Place, item: Item, trailing: readonly Co
 
 function take(s: State, comments: readonly Comment[]): Spec | undefined {
   const found = comments.flatMap((comment) => (comment.kind === "clauses" ? [comment] : []));
+  for (const comment of found) s.used.add(comment);
+  return specOf(found);
+}
+
+function specOf(found: readonly Clauses[]): Spec | undefined {
   const [first] = found;
   if (first === undefined) return undefined;
-  for (const comment of found) s.used.add(comment);
   return {
     at: first.at,
     header: found.find(({ header }) => header !== undefined)?.header,
@@ -269,15 +233,36 @@ function valueItem(s: State, place: Place, item: Item & { kind: "value" }, last:
   const more: Item[] = [];
   const bindings = item.bindings.map((binding, i) => {
     const next = item.bindings[i + 1];
-    const spec = next === undefined ? last : take(s, commentsIn(s, between(binding.at, next.at)));
+    const own = next === undefined ? last : take(s, commentsIn(s, between(binding.at, next.at)));
+    const spec = withSignature(s, place, binding, own);
     if (spec !== undefined && !isFunction(binding.bound)) {
-      const check = constantItem(s, place, binding, spec);
-      if (check !== undefined) more.push(check);
+      more.push(...constantItems(s, place, binding, spec));
       return bindingOf(s, place, binding, undefined);
     }
     return bindingOf(s, place, binding, spec);
   });
   return [{ ...item, bindings }, ...more];
+}
+
+/** What its signature says of it, unless it has a contract of its own. */
+function withSignature(s: State, place: Place, { pattern }: Binding, own: Spec | undefined): Spec | undefined {
+  const said = place.signature.values.get(nameOf(pattern) ?? "") ?? [];
+  if (own !== undefined || said.length === 0) return own;
+  for (const comment of said) s.promised.set(comment, true);
+  return specOf(said);
+}
+
+function constantItems(s: State, place: Place, binding: Binding, spec: Spec): readonly Item[] {
+  const name = nameOf(binding.pattern);
+  const owner = ownerOf(s, place, binding);
+  noteUnchecked(s, owner, spec.clauses);
+  if (name === undefined || (spec.header?.args.length ?? 0) > 0) {
+    const why = "the function is written with fewer parameters than its contract has";
+    leaveOut(s.record, owner.definition, spec.at, why);
+    return [];
+  }
+  const item = constantItem(owner, name, spec);
+  return item === undefined ? [] : [item];
 }
 
 function between(left: Span, right: Span): Span {
@@ -299,19 +284,27 @@ function bindingOf(s: State, place: Place, binding: Binding, spec: Spec | undefi
   const demands = demanded(s, place, binding);
   if (demands === "unknown") {
     const at = spec?.at ?? binding.pattern.at;
-    leaveOut(s, owner.definition, at, "what it takes has an invariant that is not known, so its contracts are left out");
+    leaveOut(
+      s.record,
+      owner.definition,
+      at,
+      "what it takes has an invariant that is not known, so its contracts are left out",
+    );
     for (const comment of commentsIn(s, binding.at)) s.used.add(comment);
     return binding;
   }
-  if (isProperty(s, place, binding)) return contracted(owner, binding, spec, demands, (body) => call(body.at, "hold", body));
+  const inBody = (body: Expr, names: Names, muted: boolean): Expr =>
+    expression(s, { ...place, names, definition: owner.definition, muted }, body);
+  if (isProperty(s, place, binding))
+    return contracted(owner, binding, spec, demands, (body, names, muted) =>
+      call(body.at, "hold", inBody(body, names, muted)),
+    );
   if (place.muted || (spec === undefined && demands === undefined && commentsIn(s, binding.at).length === 0))
     return binding;
   if (spec === undefined && !isFunction(binding.bound))
     return { ...binding, bound: expression(s, { ...place, definition: owner.definition }, binding.bound) };
   if (spec !== undefined) noteUnchecked(s, owner, spec.clauses);
-  return contracted(owner, binding, spec, demands, (body, names, muted) =>
-    expression(s, { ...place, names, definition: owner.definition, muted }, body),
-  );
+  return contracted(owner, binding, spec, demands, inBody);
 }
 
 /** A function whose name begins with `prop_` must give true. */
@@ -332,53 +325,20 @@ function demanded(s: State, place: Place, { bound }: Binding): Demands | "unknow
 }
 
 const SAYS_MORE: ReadonlySet<string> = new Set(["modifies", "consumes", "produces", "preserves", "equivalent", "pure"]);
-const FUNCTION_CLAUSES: ReadonlySet<string> = new Set(["requires", "ensures", "raises", "variant", "checks", "diverges"]);
+const FUNCTION_CLAUSES: ReadonlySet<string> = new Set([
+  "requires",
+  "ensures",
+  "raises",
+  "variant",
+  "checks",
+  "diverges",
+]);
 
 function noteUnchecked(s: State, { definition }: Owner, clauses: readonly Clause[]): void {
   for (const { keyword, at } of clauses) {
-    if (SAYS_MORE.has(keyword)) leaveOut(s, definition, at, `\`${keyword}\` is not checked`);
-    else if (!FUNCTION_CLAUSES.has(keyword)) leaveOut(s, definition, at, `\`${keyword}\` does not belong here`);
+    if (SAYS_MORE.has(keyword)) leaveOut(s.record, definition, at, `\`${keyword}\` is not checked`);
+    else if (!FUNCTION_CLAUSES.has(keyword)) leaveOut(s.record, definition, at, `\`${keyword}\` does not belong here`);
   }
-}
-
-/** What is said of a value that is no function is a function of nothing that must give true: the value stays as it is. */
-function constantItem(s: State, place: Place, binding: Binding, spec: Spec): Item | undefined {
-  const name = nameOf(binding.pattern);
-  const owner = ownerOf(s, place, binding);
-  noteUnchecked(s, owner, spec.clauses);
-  const { at } = spec;
-  if (name === undefined || (spec.header?.args.length ?? 0) > 0) {
-    leaveOut(s, owner.definition, at, "the function is written with fewer parameters than its contract has");
-    return undefined;
-  }
-  const results = spec.header?.results ?? [];
-  const conditions = spec.clauses.flatMap((clause) => {
-    const made = attempt(s.record, owner.definition, clause.at, () => {
-      if (clause.keyword !== "ensures") throw new Unreadable(clause.at, `\`${clause.keyword}\` of a value is not supported`);
-      const term = clause.term();
-      const names = withLocals(owner.names, results.length === 0 ? ["result"] : results);
-      return { term, e: condition(names, term) };
-    });
-    return made === undefined ? [] : [made];
-  });
-  if (conditions.length === 0) return undefined;
-  const unit: Pattern = { kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined };
-  const held = conditions.map(({ term, e }) => {
-    const names = results.length === 0 ? ["result"] : results;
-    const items = names.map((each): Pattern => ({ kind: "var", at: term.at, name: each }));
-    const [only] = items;
-    const pattern: Pattern = items.length === 1 && only !== undefined ? only : { kind: "tuple", at: term.at, items };
-    const bindings = [{ pattern, bound: ident(term.at, name), at: term.at }];
-    return call(term.at, "hold", { kind: "let", at: term.at, recursive: false, bindings, body: e });
-  });
-  const body = held.reduce((left, right): Expr => ({
-    kind: "apply",
-    at,
-    fn: ident(at, "&&", ["Stdlib"]),
-    args: [left, right],
-  }));
-  const bound = lambda(at, unit, body);
-  return { kind: "value", at, recursive: false, bindings: [{ pattern: { kind: "var", at, name: `contract_${name}` }, bound, at }] };
 }
 
 // ---- modules ----
@@ -408,67 +368,31 @@ function moduleExpr(
       const arg = module.arg === undefined ? undefined : moduleExpr(s, place, module.arg);
       return { ...module, fn: moduleExpr(s, place, module.fn), arg };
     }
-    case "sealed":
-      signature(s, place, module.type);
-      return { ...module, body: moduleExpr(s, place, module.body) };
+    case "sealed": {
+      const said = signature(s, place, module.type);
+      return { ...module, body: moduleExpr(s, { ...place, signature: said }, module.body) };
+    }
     case "path":
     case "unpack":
       return module;
   }
 }
 
-/** Contracts in signatures: functions that are only described, unless a value of the signature computes them. */
 function signature(s: State, place: Place, type: ModuleTypeExpr): Signature {
   switch (type.kind) {
     case "path":
-      return s.signatures.get(type.path.name) ?? { logic: new Map() };
+      return s.signatures.get(type.path.name) ?? NO_SIGNATURE;
     case "with":
       return signature(s, place, type.base);
-    case "signature":
-      return inSignature(s, place, type.at, type.specs);
-    default:
-      return { logic: new Map() };
-  }
-}
-
-function inSignature(s: State, place: Place, at: Span, specs: readonly SignatureSpec[]): Signature {
-  const logic = new Map<string, Logic>();
-  const comments = commentsIn(s, at);
-  for (const comment of comments) {
-    s.used.add(comment);
-    if (comment.kind === "definition") {
-      logic.set(comment.name.name, { kind: "nothing", why: `\`${comment.name.name}\` is not defined, only described, which is not supported` });
-    } else if (comment.kind === "lemma" || comment.kind === "axiom") {
-      leaveOut(s, undefined, comment.at, `the ${comment.kind} \`${comment.name}\` is not used`);
+    case "signature": {
+      const comments = commentsIn(s, type.at);
+      for (const comment of comments) s.used.add(comment);
+      const made = inSignature(s.record, type.specs, comments);
+      for (const found of made.values.values()) for (const each of found) s.promised.set(each, false);
+      return made;
     }
-  }
-  for (const comment of comments) {
-    const spec = specs.findLast((each) => each.at.end <= comment.at.start);
-    if (comment.kind !== "clauses") continue;
-    const computed = spec?.kind === "value" ? computedBy(comment, logic) : undefined;
-    if (spec?.kind === "value" && computed !== undefined) logic.set(computed, { kind: "value", path: [spec.name.name], exact: undefined });
-    else leaveOut(s, spec?.kind === "value" ? spec.name.name : place.definition, comment.at, "contracts in signatures are not supported");
-  }
-  return { logic };
-}
-
-/** `val leq : t -> t -> bool` with `b = leq x y ensures b <-> le x y` says that `leq` computes `le`. */
-function computedBy({ header, clauses }: Comment & { kind: "clauses" }, logic: ReadonlyMap<string, Logic>): string | undefined {
-  const [only] = clauses;
-  if (clauses.length !== 1 || only?.keyword !== "ensures" || header?.results.length !== 1) return undefined;
-  try {
-    const term = only.term();
-    const [left, right] =
-      term.kind === "iff" ? [term.left, term.right] : term.kind === "compare" && term.rest.length === 1 ? [term.first, term.rest[0]?.term] : [];
-    if (term.kind === "compare" && term.rest[0]?.op !== "=") return undefined;
-    if (left?.kind !== "name" || left.path.name !== header.results[0] || right?.kind !== "apply") return undefined;
-    const args = right.args.map((arg) => (arg.kind === "name" && arg.path.modules.length === 0 ? arg.path.name : ""));
-    const { fn } = right;
-    if (fn.kind !== "name" || fn.path.modules.length > 0 || !logic.has(fn.path.name)) return undefined;
-    return args.join(" ") === header.args.map(({ name }) => name).join(" ") ? fn.path.name : undefined;
-  } catch (error) {
-    if (error instanceof Unreadable) return undefined;
-    throw error;
+    default:
+      return NO_SIGNATURE;
   }
 }
 
@@ -519,8 +443,7 @@ function loopOf(s: State, place: Place, e: Loop, go: (child: Expr) => Expr): Exp
   const owner: Owner = { record: s.record, names: place.names, definition: place.definition };
   for (const { keyword, at } of spec.clauses)
     if (keyword !== "invariant" && (keyword !== "variant" || e.kind === "for"))
-      leaveOut(s, place.definition, at, `\`${keyword}\` does not belong to this loop`);
-  if (spec.header !== undefined) leaveOut(s, place.definition, spec.header.at, "this does not belong to a loop");
+      leaveOut(s.record, place.definition, at, `\`${keyword}\` does not belong to this loop`);
+  if (spec.header !== undefined) leaveOut(s.record, place.definition, spec.header.at, "this does not belong to a loop");
   return contractedLoop(owner, made, spec.clauses);
 }
-

@@ -170,7 +170,21 @@ const INTEGERS: ReadonlyMap<string, string> = new Map([
   ["~-", "negation"],
 ]);
 
-const OPERATORS: ReadonlySet<string> = new Set(["+", "-", "*", "/", "~-", "+.", "-.", "*.", "/.", "~-.", "@", "^", "!"]);
+const OPERATORS: ReadonlySet<string> = new Set([
+  "+",
+  "-",
+  "*",
+  "/",
+  "~-",
+  "+.",
+  "-.",
+  "*.",
+  "/.",
+  "~-.",
+  "@",
+  "^",
+  "!",
+]);
 
 /** What speaks about all values of a type. */
 const UNBOUNDED: ReadonlySet<string> = new Set(["is_pre_order"]);
@@ -187,7 +201,8 @@ function named(names: Names, path: Path): Expr {
   const counted = names.exact ? INTEGERS.get(name) : undefined;
   if (counted !== undefined) return ident(at, counted, [HIDDEN]);
   if (OPERATORS.has(name)) return ident(at, name, ["Stdlib"]);
-  if (UNBOUNDED.has(name)) throw new Unreadable(at, `\`${name}\` speaks of all values of a type, which is not supported`);
+  if (UNBOUNDED.has(name))
+    throw new Unreadable(at, `\`${name}\` speaks of all values of a type, which is not supported`);
   const known = LIBRARY.get(name);
   if (known !== undefined) return ident(at, known.at(-1) ?? name, known.slice(0, -1));
   if (name === names.own) throw new Unreadable(at, `\`${name}\` is the function itself, and not \`[@logic]\``);
@@ -213,7 +228,10 @@ function moduleLogic(names: Names, modules: readonly string[], name: string): Lo
 type Quantified = Term & { kind: "quantified" };
 
 function quantified(names: Names, term: Quantified): Expr {
-  const inner = withLocals(names, term.variables.map(({ name }) => name));
+  const inner = withLocals(
+    names,
+    term.variables.map(({ name }) => name),
+  );
   const isMember = (guard: Term): Term => asMember(inner, guard);
   return loops({ names, term, inner, isMember }, term.variables, term.body, []);
 }
@@ -229,7 +247,8 @@ type Looping = {
 function asMember(names: Names, guard: Term): Term {
   if (guard.kind !== "apply" || guard.fn.kind !== "name" || guard.fn.path.name !== "mem") return guard;
   const { fn } = guard;
-  const isOwn = fn.path.modules.length > 0 || names.locals.has("mem") || names.logic.has("mem") || names.shared.has("mem");
+  const isOwn =
+    fn.path.modules.length > 0 || names.locals.has("mem") || names.logic.has("mem") || names.shared.has("mem");
   return isOwn ? guard : { ...guard, fn: { ...fn, path: { ...fn.path, modules: ["List"] } } };
 }
 
@@ -249,10 +268,7 @@ function loops(l: Looping, variables: readonly Variable[], body: Term, assumed: 
   // Bounds are computed before the rest of the body is, so what guards them comes first; once is enough.
   const before = variables === l.term.variables ? choice.before.filter((guard) => !assumed.includes(guard)) : [];
   const known = withoutVariables(l, variables);
-  return before.reduceRight(
-    (after, guard) => conditional(at, express(known, guard), after, truth(at, all)),
-    looped,
-  );
+  return before.reduceRight((after, guard) => conditional(at, express(known, guard), after, truth(at, all)), looped);
 }
 
 /** The variables that are not bound yet where a guard is looked at early. */

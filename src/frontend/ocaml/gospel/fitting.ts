@@ -48,7 +48,11 @@ function partsAround({ kept }: Record, contracts: readonly Span[], { at, why }: 
 function ofDefinition({ owned }: Record, { at, why }: Misfit): readonly Ban[] {
   return owned
     .filter(({ by }) => isWithin(at, by))
-    .map(({ contract }) => ({ part: contract, at: contract, why: `with this contract its function has no type: ${why}` }));
+    .map(({ contract }) => ({
+      part: contract,
+      at: contract,
+      why: `with this contract its function has no type: ${why}`,
+    }));
 }
 
 function wholly(contracts: readonly Span[], misfits: readonly Misfit[]): readonly LeftOut[] {

@@ -1,7 +1,19 @@
 // The contract of a function as code at the beginning and the end of its body.
 import type { Span } from "../../../core/span.js";
 import type { Binding, Case, Expr, Pattern } from "../syntax.js";
-import { bind, call, conditional, delayed, ident, inSequence, lambda, standard, truth, variable } from "./build.js";
+import {
+  bind,
+  call,
+  conditional,
+  delayed,
+  ident,
+  inSequence,
+  lambda,
+  namesPattern,
+  standard,
+  truth,
+  variable,
+} from "./build.js";
 import { condition, express, type Names, variablesOf, withLocals } from "./express.js";
 import { attempt, type Record } from "./leaving-out.js";
 import { outwards } from "./old.js";
@@ -153,11 +165,7 @@ type Frame = {
 function frameOf(spec: Spec, { slots }: Taken): Frame {
   const { header } = spec;
   const results = header === undefined || header.results.length === 0 ? ["result"] : header.results;
-  const result = (at: Span): Pattern => {
-    const items = results.map((name) => variable(at, name));
-    const [only] = items;
-    return items.length === 1 && only !== undefined ? only : { kind: "tuple", at, items };
-  };
+  const result = (at: Span): Pattern => namesPattern(at, results);
   const own = slots.flatMap(namesOf);
   if (header === undefined) return { spec, renamed: [], locals: own, result, resultNames: results };
   const ghost = header.args.find(({ kind }) => kind === "ghost");
@@ -258,7 +266,9 @@ function requirements(owner: Owner, names: Names, frame: Frame): readonly Expr[]
       return call(term.at, "require", inFrame(frame, term, express(names, term)));
     }),
   );
-  return made.some((each) => each === undefined) ? undefined : made.flatMap((each) => (each === undefined ? [] : [each]));
+  return made.some((each) => each === undefined)
+    ? undefined
+    : made.flatMap((each) => (each === undefined ? [] : [each]));
 }
 
 function decreases(owner: Owner, names: Names, frame: Frame): readonly Expr[] {
@@ -294,11 +304,17 @@ function promises(owner: Owner, names: Names, frame: Frame, value: Expr): Expr {
       return made === undefined ? [] : [made];
     }),
   );
-  return conditions.reduce((inside, { at, e }) => call(at, "ensure", inside, e), value);
+  // A contract that promises nothing of the result still says what may be raised.
+  const { at: all } = frame.spec;
+  const isSilent = clausesOf(frame, "ensures").length === 0;
+  const some = !isSilent ? conditions : [{ at: all, e: lambda(all, { kind: "any", at: all }, truth(all, true)) }];
+  return some.reduce((inside, { at, e }) => call(at, "ensure", inside, e), value);
 }
 
 function termsOf(owner: Owner, clause: Clause): readonly Term[] | undefined {
-  return attempt(owner.record, owner.definition, { ...clause.at, end: clause.at.start }, () => conjuncts(clause.term()));
+  return attempt(owner.record, owner.definition, { ...clause.at, end: clause.at.start }, () =>
+    conjuncts(clause.term()),
+  );
 }
 
 /** What may be raised, and what holds then; and that what is not allowed by `checks` is refused. */
@@ -371,7 +387,10 @@ function rememberer(
     const atEntry = new Set([...owner.names.locals, ...params, ...(frame?.locals ?? [])]);
     const unknown = [...namesIn(term)].find((name) => names.locals.has(name) && !atEntry.has(name));
     if (unknown !== undefined)
-      throw new Unreadable(term.at, `\`${unknown}\` is not there when the function begins, so \`old\` is not supported`);
+      throw new Unreadable(
+        term.at,
+        `\`${unknown}\` is not there when the function begins, so \`old\` is not supported`,
+      );
     const name = `Old_${remembered.length + 1}`;
     const inner = express({ ...names, before: undefined }, term);
     const e = frame === undefined ? inner : inFrame(frame, term, inner);

@@ -29,6 +29,10 @@ export function newRecord(banned: Record["banned"]): Record {
   return { leftOut: [], banned, kept: [], remembered: [], measured: [], owned: [] };
 }
 
+export function leaveOut(record: Record, definition: string | undefined, at: Span, why: string): void {
+  record.leftOut.push({ definition, at, why });
+}
+
 /** What is made of a part of a contract; nothing if it cannot be read or does not fit, which is noted. */
 export function attempt<T>(record: Record, definition: string | undefined, at: Span, make: () => T): T | undefined {
   const ban = record.banned.find(({ part }) => isSame(part, at));

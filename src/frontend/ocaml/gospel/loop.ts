@@ -16,8 +16,12 @@ export function contractedLoop(owner: Owner, loop: Loop, clauses: readonly Claus
   const inner = loop.kind === "for" ? inRound(owner, loop.index) : owner;
   const terms = invariants(inner, clauses);
   const variant = loop.kind === "while" ? variantOf(inner, clauses) : undefined;
-  const claims = (): readonly Expr[] => terms.map((term) => call(term.at, "claim", condition(inner.names, outwards(term))));
-  const round = [...claims(), ...(variant === undefined ? [] : [goesOn(inner, variant, "goes_on"), kept(inner, variant)])];
+  const claims = (): readonly Expr[] =>
+    terms.map((term) => call(term.at, "claim", condition(inner.names, outwards(term))));
+  const round = [
+    ...claims(),
+    ...(variant === undefined ? [] : [goesOn(inner, variant, "goes_on"), kept(inner, variant)]),
+  ];
   const { at, body } = loop;
   const within = { ...loop, body: inSequence(body.at, [...round, body]) };
   if (loop.kind === "for") return countedLoop({ ...within, kind: "for" } as typeof loop, claims());
@@ -34,9 +38,12 @@ function inRound(owner: Owner, index: Pattern): Owner {
 function invariants(owner: Owner, clauses: readonly Clause[]): readonly Term[] {
   return clauses
     .filter(({ keyword }) => keyword === "invariant")
-    .flatMap((clause) => attempt(owner.record, owner.definition, empty(clause.at), () => conjuncts(clause.term())) ?? [])
+    .flatMap(
+      (clause) => attempt(owner.record, owner.definition, empty(clause.at), () => conjuncts(clause.term())) ?? [],
+    )
     .filter(
-      (term) => attempt(owner.record, owner.definition, term.at, () => express(owner.names, outwards(term))) !== undefined,
+      (term) =>
+        attempt(owner.record, owner.definition, term.at, () => express(owner.names, outwards(term))) !== undefined,
     );
 }
 

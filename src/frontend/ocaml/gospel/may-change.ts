@@ -1,7 +1,7 @@
 // Whether a value of a type can be another one later though nobody has put a new one in its place.
 import type { TypeInfo } from "../infer/entities.js";
-import { repr, type Ty } from "../infer/ty.js";
 import { rowTypes } from "../infer/row.js";
+import { repr, type Ty } from "../infer/ty.js";
 
 /** Types of the library that say nothing of what they are made of, and never change. */
 const CONSTANT: ReadonlySet<string> = new Set(
@@ -36,7 +36,9 @@ function isChangeable(info: TypeInfo, seen: ReadonlySet<TypeInfo>): boolean {
       if (info.manifest !== undefined || info.at !== undefined) return false;
       return !CONSTANT.has([...info.modules, info.name].join("."));
     case "variant":
-      return info.body.ctors.some(({ args, inline }) => args.some(go) || (inline !== undefined && isChangeable(inline, seen)));
+      return info.body.ctors.some(
+        ({ args, inline }) => args.some(go) || (inline !== undefined && isChangeable(inline, seen)),
+      );
     case "record":
       return info.body.fields.some(({ mutable, type }) => mutable || go(type));
   }

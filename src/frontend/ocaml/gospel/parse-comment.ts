@@ -8,7 +8,12 @@ import { term, terms } from "./parse-term.js";
 import { type Term, Unreadable } from "./term.js";
 
 export type Comment =
-  | { readonly kind: "clauses"; readonly at: Span; readonly header: Header | undefined; readonly clauses: readonly Clause[] }
+  | {
+      readonly kind: "clauses";
+      readonly at: Span;
+      readonly header: Header | undefined;
+      readonly clauses: readonly Clause[];
+    }
   | (Definition & { readonly at: Span })
   | { readonly kind: "lemma" | "axiom"; readonly at: Span; readonly name: string; readonly term: () => Term }
   | { readonly kind: "other"; readonly at: Span; readonly what: string };

@@ -125,7 +125,12 @@ function signed(c: Cursor): Term {
   const name = `~${word(c)}`;
   c.at++;
   const args = [signed(c)];
-  return { kind: "apply", fn: { kind: "name", path: { modules: [], name, at: op }, at: op }, args, at: since(c, first) };
+  return {
+    kind: "apply",
+    fn: { kind: "name", path: { modules: [], name, at: op }, at: op },
+    args,
+    at: since(c, first),
+  };
 }
 
 /** Also `mod x 2`: in Gospel it is a function as any other. */

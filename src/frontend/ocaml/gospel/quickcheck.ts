@@ -43,8 +43,10 @@ function itemOf(s: State, item: Item): readonly Item[] {
   const isNamed = (module: string): boolean => isOfTests(module) || s.names.has(module);
   const bodies = outermostIn(item);
   const tests = bodies.flatMap(({ e, pattern }) => testsIn(s, e).map((test) => ({ test, pattern })));
-  if (tests.length === 0 && !bodies.some(({ e }) => mentions(e, isNamed) || (s.opened && mentionsMake(e)))) return [item];
-  if (tests.length === 0 && item.kind === "value" && !isRun(item)) note(s, item.at, "this use of QCheck is not supported");
+  if (tests.length === 0 && !bodies.some(({ e }) => mentions(e, isNamed) || (s.opened && mentionsMake(e))))
+    return [item];
+  if (tests.length === 0 && item.kind === "value" && !isRun(item))
+    note(s, item.at, "this use of QCheck is not supported");
   return tests.flatMap(({ test, pattern }) => {
     const name = nameOf(s, test, tests.length === 1 ? pattern : undefined);
     return propertyItem(s, name, test) ?? [];
@@ -86,8 +88,12 @@ function isMake(e: Expr): boolean {
 
 /** That of the definition if it is one test, or what the test is called. */
 function nameOf({ taken }: State, { name }: Test, pattern: Pattern | undefined): string {
-  const plain = (name ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_+|_+$/g, "");
-  const wanted = pattern?.kind === "var" ? pattern.name : plain === "" ? "test" : /^[a-z]/.test(plain) ? plain : `test_${plain}`;
+  const plain = (name ?? "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "");
+  const wanted =
+    pattern?.kind === "var" ? pattern.name : plain === "" ? "test" : /^[a-z]/.test(plain) ? plain : `test_${plain}`;
   let free = wanted;
   for (let n = 2; taken.has(free); n++) free = `${wanted}_${n}`;
   taken.add(free);
@@ -101,7 +107,7 @@ function propertyItem(s: State, name: string, { at, args }: Test): readonly Item
     note(s, generated?.at ?? at, `what \`${name}\` is tested on is not known: own generators are not supported`);
     return undefined;
   }
-  const body = withoutAssumptions(applied(property, at));
+  const body = withoutAssumptions(s, applied(property, at));
   if (mentions(body, (module) => isOfTests(module) || s.names.has(module))) {
     note(s, property.at, `\`${name}\` uses more of QCheck than is supported`);
     return undefined;
@@ -118,20 +124,26 @@ function applied(property: Expr, at: Span): Expr {
   if (property.kind === "fun" && property.params.length === 1) {
     const [pattern] = property.params;
     if (pattern !== undefined && pattern.kind !== "labelled")
-      return { kind: "match", at: property.at, on: input, cases: [{ pattern, guard: undefined, body: property.body, at: property.at }] };
+      return {
+        kind: "match",
+        at: property.at,
+        on: input,
+        cases: [{ pattern, guard: undefined, body: property.body, at: property.at }],
+      };
   }
   return { kind: "apply", at: property.at, fn: property, args: [input] };
 }
 
 /** `a ==> b`: where a is false, nothing is tested. */
-function withoutAssumptions(e: Expr): Expr {
-  const inner = mapSubexpressions(e, withoutAssumptions);
+function withoutAssumptions(s: State, e: Expr): Expr {
+  const inner = mapSubexpressions(e, (child) => withoutAssumptions(s, child));
   if (inner.kind === "open" && isOfTests(inner.module.modules[0] ?? inner.module.name)) return inner.body;
   if (inner.kind !== "apply" || inner.fn.kind !== "ident") return inner;
   const [first, second] = inner.args;
   const { name, modules } = inner.fn.path;
   if (name === "==>" && first !== undefined && second !== undefined)
     return inSequence(inner.at, [call(first.at, "assume", first), second]);
-  if (name === "assume" && first !== undefined && isOfTests(modules[0] ?? "")) return call(first.at, "assume", first);
+  if (name === "assume" && first !== undefined && (isOfTests(modules[0] ?? "") || (s.opened && modules.length === 0)))
+    return call(first.at, "assume", first);
   return inner;
 }

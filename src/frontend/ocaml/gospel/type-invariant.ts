@@ -32,7 +32,9 @@ export function typeInvariant(
   const fields = decl.body.kind === "record" ? decl.body.fields.map(({ name }) => name.name) : [];
   const inner = withLocals(names, [self, ...fields]);
   const made = clauses.flatMap((clause) => {
-    const terms = attempt(record, decl.name.name, { ...clause.at, end: clause.at.start }, () => conjuncts(clause.term()));
+    const terms = attempt(record, decl.name.name, { ...clause.at, end: clause.at.start }, () =>
+      conjuncts(clause.term()),
+    );
     return (terms ?? [undefined]).map(
       (term) => term && attempt(record, decl.name.name, term.at, () => express(inner, term)),
     );
@@ -60,7 +62,9 @@ function selfPattern(decl: TypeDecl, self: string, fields: readonly string[], at
           fields: fields.map((name) => ({ field: { modules: [], name, at }, pattern: variable(at, name), at })),
         };
   const whole: Pattern =
-    fields.length === 0 || fields.includes(self) ? wanted : { kind: "alias", at, inner: wanted, name: { name: self, at } };
+    fields.length === 0 || fields.includes(self)
+      ? wanted
+      : { kind: "alias", at, inner: wanted, name: { name: self, at } };
   const args = decl.params.map(() => ({ kind: "any", at }) as const);
   const path = { modules: [], name: decl.name.name, at };
   return { kind: "typed", at, inner: whole, type: { kind: "constr", at, path, args } };
@@ -82,7 +86,8 @@ export function demandsOf(invariants: readonly Invariant[], type: Ty): Demands |
     after.push(mayChange(rest.desc.from) ? demand : undefined);
   }
   const given = conditionOf(invariants, rest);
-  const result = given === undefined || given === "unknown" ? undefined : { at: invariants[0]?.at ?? NOWHERE_AT, condition: given };
+  const result =
+    given === undefined || given === "unknown" ? undefined : { at: invariants[0]?.at ?? NOWHERE_AT, condition: given };
   if (result === undefined && params.every((each) => each === undefined)) return undefined;
   return { params, after, result };
 }
@@ -146,9 +151,13 @@ function holdsSome(invariants: readonly Invariant[], type: Ty, seen: ReadonlySet
       if (seen.has(desc.info)) return false;
       const deeper = new Set([...seen, desc.info]);
       const { body } = desc.info;
-      const parts = body.kind === "variant" ? body.ctors.flatMap(({ args }) => args) : body.kind === "record" ? body.fields.map((field) => field.type) : [];
+      const parts =
+        body.kind === "variant"
+          ? body.ctors.flatMap(({ args }) => args)
+          : body.kind === "record"
+            ? body.fields.map((field) => field.type)
+            : [];
       return parts.some((part) => holdsSome(invariants, part, deeper));
     }
   }
 }
-
