@@ -2,7 +2,7 @@
 import { absurd } from "../basis/absurd.js";
 import { USUAL_SEARCH } from "../jobs/check-request.js";
 import { testAnswerOf } from "../jobs/collect.js";
-import type { Ending, Progress } from "../jobs/job.js";
+import type { Ending } from "../jobs/job.js";
 import type { TestRequest } from "../jobs/test-request.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
@@ -11,9 +11,9 @@ import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderContracts } from "../report/render-contract.js";
 import { sourcesOfExercise, USUAL_BEHAVIOUR } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
-import { demandNativeSolver } from "./check.js";
+import { demandNativeSolver, statusLine } from "./check.js";
 import { readAll } from "./check-arguments.js";
-import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
+import { type ExitCode, type Io, Misuse } from "./command.js";
 import { TEST_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { stopMessage } from "./words.js";
@@ -141,12 +141,4 @@ function codeOf({ verdict }: ContractAnswer): ExitCode {
     default:
       return absurd(verdict);
   }
-}
-
-function statusLine(io: Io): (progress: Progress) => void {
-  const started = performance.now();
-  return ({ function: name, paths, size }) => {
-    const ms = performance.now() - started;
-    if (ms >= STATUS_AFTER_MS) io.status(io.words.commands.checking(name, paths, size, Math.floor(ms / 1_000)));
-  };
 }

@@ -9,8 +9,8 @@ import type { BrokenPart, ContractVerdict, ContractWitness, FunctionContract } f
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
-import { askedSubject, type WantedFunction } from "../subject/asked.js";
-import { type Contract, type Contracted, contractedProgram } from "../subject/contracts.js";
+import { type AskedSubject, askedSubject } from "../subject/asked.js";
+import { type Contracted, contractedProgram } from "../subject/contracts.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
@@ -37,8 +37,7 @@ export async function testProgram(
   const read = readExercise(language, request.exercise);
   if (!read.ok) return read;
   const { reference, asked } = read.value;
-  const inputs = new Set(reference.entries.map(({ name }) => name));
-  const contracted = contractedProgram(reference.comparable, reference.language.contracts, inputs);
+  const contracted = contractedOf(read.value);
   const answers: FunctionContract[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
     const answer = await testFunction(read.value, contracted, each, request, tools);
@@ -46,6 +45,25 @@ export async function testProgram(
     answers.push(answer);
   }
   return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked) } };
+}
+
+/** The program of an exercise, in which its contracts are asked about. */
+export function contractedOf({ reference }: ReadExercise): Contracted {
+  const inputs = new Set(reference.entries.map(({ name }) => name));
+  return contractedProgram(reference.comparable, reference.language.contracts, inputs);
+}
+
+/** A function on inputs of which its precondition holds, which does not ask for that itself. */
+export function subjectUnderContract(
+  read: ReadExercise,
+  { program, contracts }: Contracted,
+  asked: AskedFunction,
+  memoryIsLow: () => boolean,
+): AskedSubject {
+  return askedSubject(read, asked, memoryIsLow, undefined, ({ side }) => {
+    const { pre, body = side.name, arity = 0 } = contracts.get(side.name) ?? {};
+    return { side: { ...side, program, name: body }, given: pre && { name: pre, arity, shown: [] } };
+  });
 }
 
 /** It was named, or has something to see to. */
@@ -75,13 +93,9 @@ async function testFunction(
   if (tools.isCancelled())
     return answered({ kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "stopped" }] });
   try {
-    let contract: Contract | undefined;
-    const made = askedSubject(read, asked, tools.memoryIsLow, undefined, (own) => {
-      contract = contracted.contracts.get(own.side.name);
-      return underContract(own, contracted, contract);
-    });
+    const made = subjectUnderContract(read, contracted, asked, tools.memoryIsLow);
     if (!made.ok) return made.verdict.kind === "differs" ? answered(NOT_TESTED) : answered(made.verdict);
-    const bound: Bound = { subject: made.subject, may: contract && mayOf(contract) };
+    const bound: Bound = { subject: made.subject, may: mayOf(read, contracted, asked) };
     const searching: ContractTools = {
       quick: quickSolve,
       solver: tools.solver,
@@ -104,17 +118,10 @@ const COUNTING_STEPS = 200_000;
 
 const NOT_TESTED: ContractVerdict = { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "untested" }] };
 
-/** The function in the program that asks about contracts, on inputs of which its precondition holds. */
-function underContract(
-  { side }: WantedFunction,
-  { program }: Contracted,
-  contract: Contract | undefined,
-): WantedFunction {
-  const given = contract?.pre && { name: contract.pre, arity: contract.arity, shown: [] };
-  return { side: { ...side, program, name: contract?.body ?? side.name }, given };
-}
-
-function mayOf({ may, arity }: Contract): Bound["may"] {
+/** What its contract allows it to raise. */
+function mayOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["may"] {
+  const name = referenceSide(read, shown)?.name;
+  const { may, arity = 0 } = (name && contracts.get(name)) ?? {};
   return may && { name: may, arity, shown: [] };
 }
 

@@ -117,7 +117,7 @@ function wholeInput(run: Run, inputs: readonly Value[]): Stage<ContractStep> {
   };
 }
 
-function stagesOf({ subject, may }: Bound, run: Run, inputs: readonly Value[]): readonly Stage<ContractStep>[] {
+function stagesOf({ subject, may, judged }: Bound, run: Run, inputs: readonly Value[]): readonly Stage<ContractStep>[] {
   const program = loadExplorable(subject.unit, run, LOADING);
   const { given, side } = subject;
   const isTrue = (value: Value): boolean => run.branch(truthOf(run, value) ?? false);
@@ -126,7 +126,8 @@ function stagesOf({ subject, may }: Bound, run: Run, inputs: readonly Value[]): 
     (() => {
       run.mayRaise = false;
       const report = program.call(given.name, inputs.slice(0, given.arity), exploringLimits(PATH_FUEL));
-      const kept = afterPrecondition(report, isTrue);
+      const isHere = judged?.(report) === "broken";
+      const kept = isHere ? "broken" : afterPrecondition(report, isTrue);
       run.restoreInputs();
       const step = { stage: "precondition", kept: kept === "go-on" ? "kept" : kept, report } as const;
       return { step, steps: report.steps, last: kept !== "go-on" };
@@ -139,7 +140,7 @@ function stagesOf({ subject, may }: Bound, run: Run, inputs: readonly Value[]): 
       const { outcome } = program.call(may.name, [...inputs.slice(0, may.arity), exn], exploringLimits(PATH_FUEL));
       return outcome.kind === "value" && isTrue(outcome.value);
     };
-    const step = { stage: "function", kept: afterRun(report, isAllowed), report } as const;
+    const step = { stage: "function", kept: judged?.(report) ?? afterRun(report, isAllowed), report } as const;
     return { step, steps: report.steps, last: true };
   };
   return pre === undefined ? [whole] : [pre, whole];
