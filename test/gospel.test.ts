@@ -67,8 +67,24 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
   ],
   [
     "of a postcondition what can be computed is kept",
-    "let f x = x\n(*@ r = f x ensures (forall y. y = y + 0) && r > x *)",
+    "let f x = x\n(*@ r = f x ensures (exists y. y = y + 0) && r > x *)",
     ["f broken", "Not checked: a contract of f: a quantifier without bounds is not supported"],
+  ],
+  [
+    "for all values that nothing bounds, the function is asked with one more",
+    "let f x = x\n(*@ r = f x requires x > 0 ensures forall y. y > r -> y > x *)\nlet g x = x\n(*@ r = g x requires x > 0 ensures forall y z. y > 5 -> z = y -> y <> r *)\nlet h x = if x = 0 then raise Not_found else x\n(*@ r = h x raises Not_found ensures forall y. y = y + r *)",
+    [
+      "f holds",
+      "f_for_all_y holds",
+      "g holds",
+      "g_for_all_y_z broken",
+      "Not checked: a contract of h: a quantifier without bounds is not supported",
+    ],
+  ],
+  [
+    "and with the invariants of what it takes; not where a signature hides that",
+    "type t = { n : int }\n(*@ invariant n > 0 *)\nlet f t = assert (t.n > 0); t\n(*@ r = f t ensures forall y. y < 0 -> r.n <> y *)\nmodule M : sig val f : int -> int end = struct let f x = x\n(*@ r = f x ensures forall y. y = r *) end",
+    ["f holds", "f_for_all_y holds", "Not checked: a contract of M.f: a quantifier without bounds is not supported"],
   ],
   [
     "a part without a type is told, and where",

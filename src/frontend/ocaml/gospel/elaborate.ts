@@ -36,6 +36,8 @@ type Place = {
   readonly muted: boolean;
   /** What a signature says of the values of the module that we are in. */
   readonly signature: Signature;
+  /** Whether a signature hides what it does not have. */
+  readonly sealed: boolean;
   /** Of the types that can be named here. */
   readonly invariants: readonly Invariant[];
 };
@@ -66,6 +68,7 @@ export function elaborate(
     definition: undefined,
     muted: false,
     signature: NO_SIGNATURE,
+    sealed: false,
     invariants: [],
   };
   const { items: made } = structure(s, start, items, whole);
@@ -239,7 +242,7 @@ function valueItem(s: State, place: Place, item: Item & { kind: "value" }, last:
       more.push(...constantItems(s, place, binding, spec));
       return bindingOf(s, place, binding, undefined);
     }
-    return bindingOf(s, place, binding, spec);
+    return bindingOf(s, place, binding, spec, place.sealed || place.definition !== undefined ? undefined : more);
   });
   return [{ ...item, bindings }, ...more];
 }
@@ -254,7 +257,7 @@ function withSignature(s: State, place: Place, { pattern }: Binding, own: Spec |
 
 function constantItems(s: State, place: Place, binding: Binding, spec: Spec): readonly Item[] {
   const name = nameOf(binding.pattern);
-  const owner = ownerOf(s, place, binding);
+  const owner = ownerOf(s, place, binding, undefined);
   noteUnchecked(s, owner, spec.clauses);
   if (name === undefined || (spec.header?.args.length ?? 0) > 0) {
     const why = "the function is written with fewer parameters than its contract has";
@@ -273,14 +276,14 @@ function nameOf(pattern: Pattern): string | undefined {
   return pattern.kind === "typed" ? nameOf(pattern.inner) : pattern.kind === "var" ? pattern.name : undefined;
 }
 
-function ownerOf(s: State, place: Place, binding: Binding): Owner {
+function ownerOf(s: State, place: Place, binding: Binding, beside: Item[] | undefined): Owner {
   const name = nameOf(binding.pattern);
   const definition = place.definition ?? (name === undefined ? undefined : [...place.path, name].join("."));
-  return { record: s.record, names: { ...place.names, own: name }, definition };
+  return { record: s.record, names: { ...place.names, own: name }, definition, beside };
 }
 
-function bindingOf(s: State, place: Place, binding: Binding, spec: Spec | undefined): Binding {
-  const owner = ownerOf(s, place, binding);
+function bindingOf(s: State, place: Place, binding: Binding, spec: Spec | undefined, beside?: Item[]): Binding {
+  const owner = ownerOf(s, place, binding, beside);
   const demands = demanded(s, place, binding);
   if (demands === "unknown") {
     const at = spec?.at ?? binding.pattern.at;
@@ -370,7 +373,7 @@ function moduleExpr(
     }
     case "sealed": {
       const said = signature(s, place, module.type);
-      return { ...module, body: moduleExpr(s, { ...place, signature: said }, module.body) };
+      return { ...module, body: moduleExpr(s, { ...place, signature: said, sealed: true }, module.body) };
     }
     case "path":
     case "unpack":
@@ -440,7 +443,7 @@ function loopOf(s: State, place: Place, e: Loop, go: (child: Expr) => Expr): Exp
   const spec = take(s, commentsIn(s, between(head, e.body.at)));
   const made = mapSubexpressions(e, go);
   if (spec === undefined || (made.kind !== "while" && made.kind !== "for")) return made;
-  const owner: Owner = { record: s.record, names: place.names, definition: place.definition };
+  const owner: Owner = { record: s.record, names: place.names, definition: place.definition, beside: undefined };
   for (const { keyword, at } of spec.clauses)
     if (keyword !== "invariant" && (keyword !== "variant" || e.kind === "for"))
       leaveOut(s.record, place.definition, at, `\`${keyword}\` does not belong to this loop`);

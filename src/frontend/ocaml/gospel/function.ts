@@ -1,6 +1,6 @@
 // The contract of a function as code at the beginning and the end of its body.
 import type { Span } from "../../../core/span.js";
-import type { Binding, Case, Expr, Pattern } from "../syntax.js";
+import type { Binding, Case, Expr, Item, Pattern } from "../syntax.js";
 import {
   bind,
   call,
@@ -15,6 +15,7 @@ import {
   variable,
 } from "./build.js";
 import { condition, express, type Names, variablesOf, withLocals } from "./express.js";
+import { type Asked, forAllItem } from "./for-all.js";
 import { attempt, type Record } from "./leaving-out.js";
 import { outwards } from "./old.js";
 import type { Clause, Header, Raise } from "./parse-comment.js";
@@ -36,6 +37,8 @@ export type Owner = {
   readonly names: Names;
   /** With its modules, for those who read of it. */
   readonly definition: string | undefined;
+  /** Where functions beside it can be put that must give true; undefined: nowhere that they are seen. */
+  readonly beside: Item[] | undefined;
 };
 
 /** What was kept at the beginning of the function for its loops. */
@@ -206,7 +209,10 @@ function wrapped(
   const atEnd = { ...names, before };
   const inside = takenApart(slots, inBody(body, { ...withLocals(owner.names, params), before }, muted));
   if (muted) return rebuilt(at, slots, letRemembered(at, remembered, inside));
-  const held = frame === undefined ? inside : promises(owner, atEnd, frame, allowances(owner, atEnd, frame, inside));
+  const held =
+    frame === undefined
+      ? inside
+      : promises(owner, atEnd, frame, allowances(owner, atEnd, frame, inside), askedOf(owner, slots, frame, demands));
   const demanded = demands === undefined ? [] : demandsOn(demands, slots);
   const ensured = demands === undefined ? held : ensuredBy(demands, slots, held);
   const start = [...demanded, ...(requires ?? []), ...(frame === undefined ? [] : decreases(owner, names, frame))];
@@ -293,11 +299,15 @@ export function measured(record: Record, { at }: Term, e: Expr): Expr {
 }
 
 /** One `ensure` for each condition that a result has to keep, so that it can be told which one it does not. */
-function promises(owner: Owner, names: Names, frame: Frame, value: Expr): Expr {
+function promises(owner: Owner, names: Names, frame: Frame, value: Expr, asked: Asked | undefined): Expr {
   const inner = withLocals(names, frame.resultNames);
   const conditions = clausesOf(frame, "ensures").flatMap((clause) =>
     (termsOf(owner, clause) ?? []).flatMap((term) => {
       const made = attempt(owner.record, owner.definition, term.at, () => {
+        if (asked !== undefined && isForAll(term) && !canExpress(inner, term)) {
+          owner.beside?.push(forAllItem(owner.record, { ...owner.names, own: undefined }, asked, term));
+          return undefined;
+        }
         const e = condition(inner, outwards(term));
         return { at: term.at, e: lambda(term.at, frame.result(term.at), inFrame(frame, term, e)) };
       });
@@ -309,6 +319,44 @@ function promises(owner: Owner, names: Names, frame: Frame, value: Expr): Expr {
   const isSilent = clausesOf(frame, "ensures").length === 0;
   const some = !isSilent ? conditions : [{ at: all, e: lambda(all, { kind: "any", at: all }, truth(all, true)) }];
   return some.reduce((inside, { at, e }) => call(at, "ensure", inside, e), value);
+}
+
+function isForAll(term: Term): term is Term & { kind: "quantified" } {
+  return term.kind === "quantified" && term.all;
+}
+
+function canExpress(names: Names, term: Term): boolean {
+  try {
+    express({ ...names, before: (inner) => ident(inner.at, "Old") }, outwards(term));
+    return true;
+  } catch (error) {
+    if (error instanceof Unreadable) return false;
+    throw error;
+  }
+}
+
+/** Undefined: it cannot be called as its contract says, or may raise. */
+function askedOf(owner: Owner, slots: readonly Slot[], frame: Frame, demands: Demands | undefined): Asked | undefined {
+  const name = owner.names.own;
+  const { spec } = frame;
+  if (name === undefined || owner.beside === undefined || clausesOf(frame, "raises", "checks").length > 0)
+    return undefined;
+  if (slots.some(({ pattern }) => pattern.kind === "labelled" || pattern.kind === "unpack")) return undefined;
+  const params = slots.map((slot, i) => {
+    const arg = spec.header?.args[i];
+    return arg === undefined || arg.name === "_" ? slot.name : arg.kind === "unit" ? undefined : arg.name;
+  });
+  return {
+    name,
+    params,
+    result: frame.result,
+    resultNames: frame.resultNames,
+    requires: clausesOf(frame, "requires").map((clause) => clause.term()),
+    demands: slots.map((_, i) => {
+      const demand = demands?.params[i];
+      return demand === undefined ? [] : [demand.condition];
+    }),
+  };
 }
 
 function termsOf(owner: Owner, clause: Clause): readonly Term[] | undefined {
