@@ -5,7 +5,7 @@ import { subpatterns } from "../subpatterns.js";
 import type { Expr, Path, Pattern } from "../syntax.js";
 import { chooseVariable, type Domain, guardsOf, type Limit } from "./bounds.js";
 import { bind, call, conditional, construct, HIDDEN, ident, lambda, standard, truth } from "./build.js";
-import { namesIn, subterms, type Term, Unreadable, type Variable } from "./term.js";
+import { conjuncts, namesIn, subterms, type Term, Unreadable, type Variable } from "./term.js";
 
 /** What a name of logic stands for: a value of the program that only contracts can name, or nothing. */
 export type Logic =
@@ -287,17 +287,13 @@ function either(l: Looping, variables: readonly Variable[], body: Term, guards: 
   if (split?.kind !== "or" || first === undefined)
     throw new Unreadable(first?.at ?? at, "a quantifier without bounds is not supported");
   const sides = [split.left, split.right].map((side) => {
-    const assumed = [...conjunctsOf(side), ...guards.filter((guard) => guard !== split)];
+    const assumed = [...conjuncts(side), ...guards.filter((guard) => guard !== split)];
     const choice = chooseVariable(variables, assumed);
     if (choice === undefined) throw new Unreadable(first.at, "a quantifier without bounds is not supported");
     const rest = variables.filter((each) => each !== choice.variable);
     return loop(l, choice.variable, choice.domain, loops(l, rest, body, assumed));
   });
   return sides.reduce((left, right) => standard(at, all ? "&&" : "||", left, right));
-}
-
-function conjunctsOf(term: Term): readonly Term[] {
-  return term.kind === "and" ? [...conjunctsOf(term.left), ...conjunctsOf(term.right)] : [term];
 }
 
 function loop(l: Looping, { name, at, type }: Variable, domain: Domain, body: Expr): Expr {

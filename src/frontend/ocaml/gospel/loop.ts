@@ -1,5 +1,5 @@
 // The invariants and the variant of a loop: looked at when a round begins, and when the loop has ended.
-import type { Span } from "../../../core/span.js";
+import { NOWHERE, type Span } from "../../../core/span.js";
 import type { Expr, Pattern } from "../syntax.js";
 import { bind, call, conditional, construct, ident, inSequence, standard } from "./build.js";
 import { condition, express, variablesOf, withLocals } from "./express.js";
@@ -65,7 +65,7 @@ function variantOf(owner: Owner, clauses: readonly Clause[]): readonly Term[] | 
 }
 
 function valuesOf(owner: Owner, variant: readonly Term[]): Expr {
-  const at = variant[0]?.at ?? { file: "", start: 0, end: 0 };
+  const at = variant[0]?.at ?? NOWHERE;
   return { kind: "list", at, items: variant.map((term) => measured(owner.record, term, express(owner.names, term))) };
 }
 

@@ -1,6 +1,6 @@
 // Invariants of types: a function that only contracts can name says whether a value keeps it. Functions demand it of what
 // they take, and promise it of what they give, also inside of tuples, lists and options.
-import type { Span } from "../../../core/span.js";
+import { NOWHERE, type Span } from "../../../core/span.js";
 import type { TypeInfo } from "../infer/entities.js";
 import { rowTypes } from "../infer/row.js";
 import { expandHead, repr, type Ty } from "../infer/ty.js";
@@ -81,18 +81,21 @@ export function demandsOf(invariants: readonly Invariant[], type: Ty): Demands |
   for (; rest.desc.kind === "arrow"; rest = expandHead(rest.desc.to)) {
     const condition = conditionOf(invariants, rest.desc.from);
     if (condition === "unknown") return "unknown";
-    const demand = condition && { at: invariants[0]?.at ?? NOWHERE_AT, condition };
+    const demand = condition && { at: placeIn(invariants, rest.desc.from), condition };
     params.push(demand);
     after.push(mayChange(rest.desc.from) ? demand : undefined);
   }
   const given = conditionOf(invariants, rest);
   const result =
-    given === undefined || given === "unknown" ? undefined : { at: invariants[0]?.at ?? NOWHERE_AT, condition: given };
+    given === undefined || given === "unknown" ? undefined : { at: placeIn(invariants, rest), condition: given };
   if (result === undefined && params.every((each) => each === undefined)) return undefined;
   return { params, after, result };
 }
 
-const NOWHERE_AT: Span = { file: "", start: 0, end: 0 };
+/** Where the invariant is written that values of a type have to keep. */
+function placeIn(invariants: readonly Invariant[], type: Ty): Span {
+  return invariants.find((each) => holdsSome([each], type, new Set()))?.at ?? NOWHERE;
+}
 
 function conditionOf(invariants: readonly Invariant[], type: Ty): Condition {
   const { desc } = repr(type);
