@@ -145,6 +145,11 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
     ],
   ],
   [
+    "attributes of Cameleer",
+    "type t = { a : int; [@ghost] b : int; [@ghost] }\nlet[@ghost] [@logic] rec f (x [@ghost]) = if x <= 0 then 0 else f (x - 1)\n(*@ r = f x requires x < 3 ensures r = 0 *)\nand[@lemma] g (t : t) = t.a + t.b\n(*@ r = g t ensures r = t.b + t.a *)",
+    ["f holds", "g holds"],
+  ],
+  [
     "values that are no functions keep their types",
     'let empty = []\n(*@ r = empty ensures r = [] *)\nlet one = 1 :: empty\nlet two = "a" :: empty\nlet three = 3\n(*@ r = three ensures r > 3 *)',
     ["contract_empty holds", "contract_three broken"],
