@@ -24,17 +24,11 @@ import {
 import { type CoreWitness, type QuestionUnknowns, witnessMaker } from "../../witness/witness.js";
 import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
 import { type General, type GeneralTools, generalised } from "../general.js";
-import {
-  REFERENCE_FUEL as PATH_FUEL,
-  PROBED_MAX,
-  PROBING_STEPS,
-  STEPS_AT_LEAST,
-  STEPS_AT_MOST,
-  STEPS_PER_BRANCH,
-} from "../refute/limits.js";
+import { PROBED_MAX, PROBING_STEPS, STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "../refute/limits.js";
 import { NOTHING_SEEN, type Refutation, type RefuteTools, type SeenInSearch } from "../refute/refute.js";
 import { decideAll, KNOBS, smallConstants } from "../refute/strategy.js";
 import { turnsOf } from "../refute/turns.js";
+import { PATH_FUEL } from "./limits.js";
 
 export type ContractSettings = {
   readonly strategy: ExploringStrategy;

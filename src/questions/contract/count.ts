@@ -10,9 +10,9 @@ import { LOADING } from "../../subject/limits.js";
 import type { Subject } from "../../subject/subject.js";
 import { afterPrecondition } from "../../witness/by-contract.js";
 import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
-import { REFERENCE_FUEL } from "../refute/limits.js";
 import { decideAll } from "../refute/strategy.js";
 import type { ContractTools } from "./contract.js";
+import { PATH_FUEL } from "./limits.js";
 
 export type Counted = {
   /** By size. */
@@ -58,7 +58,7 @@ export async function countValid(subject: Subject, steps: number, tools: Contrac
       };
       if (given === undefined) return [whole];
       const holds: Stage<boolean | undefined> = () => {
-        const report = program.call(given.name, args.slice(0, given.arity), exploringLimits(REFERENCE_FUEL));
+        const report = program.call(given.name, args.slice(0, given.arity), exploringLimits(PATH_FUEL));
         const kept = afterPrecondition(report, (value) => run.branch(truthOf(run, value) ?? false));
         run.restoreInputs();
         const step = kept === "go-on" ? true : kept === "unknown" ? undefined : false;
