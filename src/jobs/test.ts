@@ -36,7 +36,8 @@ export async function testProgram(
   const read = readExercise(language, request.exercise);
   if (!read.ok) return read;
   const { reference, asked } = read.value;
-  const inputs = new Set(reference.entries.map(({ name }) => name));
+  const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
+  const inputs = new Set([...reference.entries.map(({ name }) => name), ...called]);
   const contracted = contractedProgram(reference.comparable, reference.language.contracts, inputs);
   const answers: FunctionContract[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
@@ -54,7 +55,8 @@ function isMeant(
   { shown }: AskedFunction,
   request: TestRequest,
 ): boolean {
-  const name = referenceSide(read, shown)?.name;
+  const core = referenceSide(read, shown)?.name;
+  const name = read.reference.values.find((value) => value.core === core)?.itself ?? core;
   return request.robust || request.exercise.functions.length > 0 || obligations.some(({ owner }) => owner === name);
 }
 
@@ -147,7 +149,7 @@ function partOf(read: ReadExercise, { obligations }: Contracted, asked: AskedFun
   const obligation = obligations[number];
   if (obligation === undefined) return { kind: "exception", function: asked.shown, of: undefined, at: undefined };
   const shown = (name: typeof obligation.owner): string =>
-    read.reference.values.find(({ core }) => core === name)?.name ?? shownName(name);
+    read.reference.values.find(({ core, itself = core }) => itself === name)?.name ?? shownName(name);
   const { kind, owner, of, at } = obligation;
   return { kind, function: shown(owner), of: of && shown(of), at };
 }

@@ -16,6 +16,10 @@ export type ContractRole =
   | "hold"
   /** (condition). */
   | "assert"
+  /** (value, condition): before the first and after each round of a loop; it gives the value. */
+  | "loop"
+  /** (anything): nobody knows what it gives, so an input that comes to it is no test. */
+  | "unknown"
   /** (condition): an input that makes it false is no test. */
   | "assume"
   /** (function of unit, predicate): gives what the function gives; it may raise exceptions of which the predicate holds. */

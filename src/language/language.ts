@@ -148,6 +148,8 @@ export type DefinedValue = {
   readonly name: string;
   readonly source: string; // the name of the source that defines it
   readonly core: Name;
+  /** What the user wrote, where `core` is only how others call it. */
+  readonly itself?: Name;
   readonly type: Type;
   readonly shownType: string;
   /** Of what is no function, what core calls it where others use it: a language may have a function of unit to look at it. */

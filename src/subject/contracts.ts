@@ -14,7 +14,7 @@ import type { ContractRole, ContractRoles } from "../language/contract.js";
 
 /** A condition that contracts put into a program, and where that is. */
 export type Obligation = {
-  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion";
+  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion" | "loop" | "measure";
   /** Who has to see to it. */
   readonly owner: Name;
   /** Of a precondition: of whom, unless it is one of the owner's own. */
@@ -64,7 +64,8 @@ export function saidBy(exn: Value): Said | undefined {
   return number === undefined || result === undefined ? undefined : { broken: Number(number), result };
 }
 
-/** Once for everybody who asks about the program. `inputs`: functions that make inputs; what they cannot make is none. */
+/** Once for everybody who asks about the program. `inputs`: functions that make inputs, or take them
+ * for others; what they cannot make or take is none. */
 export function contractedProgram(program: Program, roles: ContractRoles, inputs: ReadonlySet<Name>): Contracted {
   const before = known.get(program);
   if (before !== undefined) return before;
@@ -94,7 +95,9 @@ class Contracts {
 
   contracted(): Contracted {
     const { source } = this;
-    for (const { name, bound } of source.defs.flatMap(bindingsOf)) this.note(name, bound);
+    const bindings = source.defs.flatMap(bindingsOf);
+    for (const { name, bound } of bindings) this.note(name, bound);
+    while (bindings.some(({ name, bound }) => this.notePassing(name, bound)));
     const defs = source.defs.flatMap((def) => this.definition(def));
     return {
       program: { ...source, exceptions: [...source.exceptions, ...EXCEPTIONS], defs },
@@ -110,6 +113,15 @@ class Contracts {
     const may = this.allowed(bound.body) === undefined ? undefined : contractName(name, "may");
     const body = pre === undefined ? name : contractName(name, "body");
     this.contracts.set(name, { pre, body, may, arity: bound.params.length });
+  }
+
+  /** Whether it now demands what those demand that it passes its arguments on to, and did not before. */
+  private notePassing(name: Name, bound: Expr): boolean {
+    if (bound.kind !== "lam" || bound.written || this.contracts.has(name) || this.inputs.has(name)) return false;
+    if (!passesOn(bound.body, (to) => this.contracts.get(to)?.pre !== undefined)) return false;
+    const [pre, body] = [contractName(name, "pre"), contractName(name, "body")];
+    this.contracts.set(name, { pre, body, may: undefined, arity: bound.params.length });
+    return true;
   }
 
   private speaksOfContracts(e: Expr): boolean {
@@ -137,7 +149,8 @@ class Contracts {
     if (contract === undefined || bound.kind !== "lam") return [{ name, bound: this.expr(bound, inside) }];
     const { pre, may, body } = contract;
     const all: { name: Name; bound: Expr }[] = [];
-    if (pre !== undefined) all.push({ name: pre, bound: this.predicate(bound, this.demanded(bound.body), inside) });
+    const demanded = this.demanded(bound.body) ?? this.passedOn(bound.body);
+    if (pre !== undefined) all.push({ name: pre, bound: this.predicate(bound, demanded, inside) });
     if (may !== undefined) all.push({ name: may, bound: this.predicate(bound, this.allowed(bound.body), inside) });
     const own = { ...bound, body: this.expr(bound.body, { owner: name, isStart: true }) };
     all.push({ name: body, bound: own });
@@ -169,6 +182,20 @@ class Contracts {
     const broken = this.broken({ kind: "precondition", owner: name, of: undefined, at });
     const asked = choose(call(variable(pre ?? name), args), call(variable(body), args), broken);
     return this.made(at, lambda(names, asked));
+  }
+
+  /** What is demanded by those that a function, which nobody wrote, passes its arguments on to. */
+  private passedOn(e: Expr): Expr {
+    switch (e.kind) {
+      case "if":
+        return { ...e, yes: this.passedOn(e.yes), no: this.passedOn(e.no) };
+      case "match":
+        return { ...e, arms: e.arms.map((arm) => ({ ...arm, body: this.passedOn(arm.body) })) };
+      default: {
+        const pre = e.kind === "app" && e.fn.kind === "var" ? this.contracts.get(e.fn.name)?.pre : undefined;
+        return e.kind === "app" && pre !== undefined ? call(variable(pre), e.args) : TRUE;
+      }
+    }
   }
 
   /** What a body demands first of all; undefined: nothing. */
@@ -251,6 +278,9 @@ class Contracts {
       }
       case "seq":
         return { ...e, items: e.items.map((item) => this.expr(item, place)) };
+      case "raise":
+        if (this.inputs.has(place.owner)) return this.made(e.at, raise(make(ASSUMED, [])));
+        return { ...e, exn: this.expr(e.exn, later) };
       default:
         return mapChildren(e, (child) => this.expr(child, later));
     }
@@ -259,12 +289,22 @@ class Contracts {
   private checked({ role, args, at }: RoleCall, place: Place): Expr {
     const later = { ...place, isStart: false };
     const first = nth(args, 0);
-    const owned = (kind: Obligation["kind"], of?: Name): Obligation => ({ kind, owner: place.owner, of, at });
+    const said = role === "ensure" || role === "ensure-that" || role === "loop" ? nth(args, 1) : first;
+    const owned = (kind: Obligation["kind"], of?: Name): Obligation => ({
+      kind,
+      owner: place.owner,
+      of,
+      at: said.id === 0 ? at : said.at,
+    });
     switch (role) {
       case "require":
         return place.isStart ? UNIT : this.unless(this.expr(first, later), owned("precondition", place.local));
       case "assert":
         return this.unless(this.expr(first, later), owned("assertion"));
+      case "loop":
+        return inTurn([this.expr(first, later), this.unless(this.expr(said, later), owned("loop"))]);
+      case "unknown":
+        return raise(make(ASSUMED, []));
       case "assume":
         return choose(this.expr(first, later), UNIT, raise(make(ASSUMED, [])));
       case "hold": {
@@ -274,7 +314,7 @@ class Contracts {
       case "ensure":
       case "ensure-that": {
         const result = this.supply.name(RESULT);
-        const holds = role === "ensure" ? applied(nth(args, 1), variable(result)) : nth(args, 1);
+        const holds = role === "ensure" ? applied(said, variable(result)) : said;
         const broken = this.broken(owned("postcondition"), variable(result));
         const asked = choose(this.expr(holds, later), variable(result), broken);
         return letIn(result, this.expr(first, place), asked);
@@ -302,10 +342,10 @@ class Contracts {
     );
   }
 
-  /** What nobody wrote as a function makes a value of a class: what it demands is the invariant of that. */
+  /** What a function demands that makes a value of a class is the invariant of that. */
   private isMaker(name: Name): boolean {
     const bound = this.source.defs.flatMap(bindingsOf).find((each) => each.name === name)?.bound;
-    return bound !== undefined && !bound.written;
+    return bound?.kind === "lam" && !bound.written && givesMade(bound.body);
   }
 
   private unless(condition: Expr, obligation: Obligation): Expr {
@@ -327,6 +367,50 @@ class Contracts {
 
 function bindingsOf(def: Def): readonly { readonly name: Name; readonly bound: Expr }[] {
   return def.kind === "one" ? [def] : def.bindings;
+}
+
+/** Whether it does nothing but to choose whom to call, and some of them are `those`. */
+function passesOn(e: Expr, those: (name: Name) => boolean): boolean {
+  const called: Name[] = [];
+  return onlyCalls(e, called) && called.some(those);
+}
+
+function onlyCalls(e: Expr, called: Name[]): boolean {
+  switch (e.kind) {
+    case "if":
+      return isSimple(e.cond) && onlyCalls(e.yes, called) && onlyCalls(e.no, called);
+    case "match":
+      return isSimple(e.on) && e.arms.every(({ guard, body }) => guard === undefined && onlyCalls(body, called));
+    case "app":
+      if (e.fn.kind === "var") called.push(e.fn.name);
+      return e.fn.kind === "var" && e.args.every(isSimple);
+    default:
+      return e.kind === "prim" || e.kind === "raise";
+  }
+}
+
+function isSimple(e: Expr): boolean {
+  return e.kind === "var" || e.kind === "lit";
+}
+
+/** Whether what it gives is a value that it has made itself, and done something with. */
+function givesMade(e: Expr, made: ReadonlySet<Name> = new Set()): boolean {
+  switch (e.kind) {
+    case "var":
+      return made.has(e.name);
+    case "let":
+      return givesMade(e.body, e.bound.kind === "make" ? new Set([...made, e.name]) : made);
+    case "letrec": {
+      const own = e.bindings.flatMap(({ name, bound }) => (bound.kind === "make" ? [name] : []));
+      return givesMade(e.body, new Set([...made, ...own]));
+    }
+    case "seq": {
+      const last = e.items.at(-1);
+      return last !== undefined && givesMade(last, made);
+    }
+    default:
+      return e.kind === "make";
+  }
 }
 
 /** What is said inside of these still comes first. */

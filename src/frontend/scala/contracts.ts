@@ -11,6 +11,7 @@ const VERIFIERS = ["leon", "stainless"] as const;
 const ROLES: readonly (readonly [ContractRole, readonly string[]])[] = [
   ["require", [...overloaded("require/scala.Predef.object", 2), ...inChecks("require")]],
   ["assert", [...overloaded("assert/scala.Predef.object", 2), ...inChecks("assert"), "check/stainless.scala:Boolean"]],
+  ["unknown", ["???/scala.Predef.object"]],
   ["assume", overloaded("assume/scala.Predef.object", 2)],
   ["ensure", ["ensuring/scala.AnyMembers.object", "ensuring/scala.AnyMembers.object.1"]],
   ["ensure-that", ["ensuring/scala.AnyMembers.object.2", "ensuring/scala.AnyMembers.object.3"]],

@@ -254,8 +254,9 @@ function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValu
 /** A method takes its object first, unless that stands alone. */
 function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): readonly DefinedValue[] {
   if (isMade(of.at) || !l.defs.has(functionName(l, of))) return [];
-  const { of: shape, core } = of.body?.kind === "lack" ? { of, core: functionName(l, of) } : methodEntry(l, of, owner);
-  return [definedFunction(l, shape, core, owner)];
+  const itself = functionName(l, of);
+  const { of: shape, core } = of.body?.kind === "lack" ? { of, core: itself } : methodEntry(l, of, owner);
+  return [{ ...definedFunction(l, shape, core, owner), ...(core === itself ? {} : { itself }) }];
 }
 
 /** A value of an object, which may be a function, such as `val f: (Int, Int) => Int`. */

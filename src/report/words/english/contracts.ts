@@ -38,6 +38,10 @@ function breaks(kind: BrokenPart["kind"], name: string, of: string | undefined, 
       return `${name} makes a value of ${of ?? name}${place} whose invariant does not hold`;
     case "assertion":
       return `the assertion in ${name}${place} does not hold`;
+    case "loop":
+      return `the invariant of the loop in ${name}${place} does not hold`;
+    case "measure":
+      return `${name} calls itself${place} with a measure that is no smaller`;
     case "exception":
       return `no contract allows ${name} to raise it`;
     default:
