@@ -11,6 +11,8 @@ const VERIFIERS = ["leon", "stainless"] as const;
 const ROLES: readonly (readonly [ContractRole, readonly string[]])[] = [
   ["require", [...overloaded("require/scala.Predef.object", 2), ...inChecks("require")]],
   ["assert", [...overloaded("assert/scala.Predef.object", 2), ...inChecks("assert"), "check/stainless.scala:Boolean"]],
+  ["loop", VERIFIERS.map((each) => `invariant/${each}.lang.WhileDecorations.object`)],
+  ["loop", ["noReturnInvariant/stainless.lang.WhileDecorations.object"]],
   ["unknown", ["???/scala.Predef.object"]],
   ["assume", overloaded("assume/scala.Predef.object", 2)],
   ["ensure", ["ensuring/scala.AnyMembers.object", "ensuring/scala.AnyMembers.object.1"]],

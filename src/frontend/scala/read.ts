@@ -44,23 +44,26 @@ import { seenException, seenValue } from "./show/seen.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
+import { withContracts } from "./spelled-contracts.js";
 import type { Stat as WrittenStat } from "./syntax.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram, Unchecked, ValueSymbol } from "./typed.js";
 
-/** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
+/** `sources` are parts of one program in order; each of `expressions` is shown after loading. `contracts`: they are asked about. */
 export function readScala(
   language: Language,
   library: ScalaLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
+  contracts: boolean,
 ): Checked<Loaded> {
   const parsed = parseAll(sources, expressions);
   if (!parsed.ok) return parsed;
-  const typed = typeScala(library.typed, parsed.value.sources, parsed.value.expressions);
+  const trees = contracts ? parsed.value.sources.map(withContracts) : parsed.value.sources;
+  const typed = typeScala(library.typed, trees, parsed.value.expressions);
   if (!typed.ok) return typed;
-  const syntax = parsed.value.sources.map((stats, i) => ({ source: nth(sources, i), stats }));
+  const syntax = trees.map((stats, i) => ({ source: nth(sources, i), stats }));
   const again = (edited: readonly Source[]): Read | undefined => {
-    const result = readScala(language, library, edited, expressions);
+    const result = readScala(language, library, edited, expressions, contracts);
     return result.ok ? readIn(result.value) : undefined;
   };
   return { ok: true, value: lower(language, library, typed.value, syntax, again) };
