@@ -45,7 +45,7 @@ function wholeOf(l: Lowering, of: ClassSymbol): DataDecl {
 /** Only its constructors make values of it, but everybody may look into them. */
 function guarded(whole: DataDecl, seen: Name): readonly DataDecl[] {
   return [
-    { ...whole, abstract: true, behind: con(seen) },
+    { ...whole, abstract: true, behind: con(seen, ...whole.params.map((name): Type => ({ kind: "var", name }))) },
     { ...whole, name: seen },
   ];
 }
