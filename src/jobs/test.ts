@@ -1,5 +1,6 @@
 // Tries the functions of a program against what the program says about them.
-import { shownName } from "../core/expr.js";
+import { shownName, tupleCtor } from "../core/expr.js";
+import { con, fn, type Type } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { Language } from "../language/language.js";
 import { type Tried, tryContract } from "../questions/contract/contract.js";
@@ -10,12 +11,13 @@ import { type NotChecked, notSupported } from "../report/not-checked.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedSubject, type WantedFunction } from "../subject/asked.js";
 import { type Contract, type Contracted, contractedProgram } from "../subject/contracts.js";
+import { uncurried } from "../subject/hidden/operation.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import { besideVariant } from "../subject/pair.js";
 import { type ReadExercise, readExercise } from "../subject/read.js";
-import type { Subject } from "../subject/subject.js";
+import { atIntegers, type Subject } from "../subject/subject.js";
 import type { Bound } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
@@ -67,6 +69,7 @@ async function testFunction(
   { search }: TestRequest,
   tools: SearchTools,
 ): Promise<FunctionContract> {
+  const { language } = read.reference;
   const start = tools.now();
   const answered = (verdict: ContractVerdict, explored = NOTHING_EXPLORED): FunctionContract => ({
     function: asked.shown,
@@ -77,8 +80,10 @@ async function testFunction(
     return answered({ kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "stopped" }] });
   try {
     let contract: Contract | undefined;
+    let result: Type = UNIT;
     const made = askedSubject(read, asked, tools.memoryIsLow, undefined, (own) => {
       contract = contracted.contracts.get(own.side.name);
+      result = uncurried(atIntegers(own.side.type, language.integer).type).result;
       return underContract(own, contracted, contract);
     });
     if (!made.ok) return made.verdict.kind === "differs" ? answered(NOT_TESTED) : answered(made.verdict);
@@ -90,7 +95,7 @@ async function testFunction(
       onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
     });
     const { paths, runs, steps, solverCalls } = tried.searched;
-    return answered(verdictOf(read, contracted, asked, made.subject, tried), {
+    return answered(verdictOf(read, contracted, asked, { subject: made.subject, result }, tried), {
       paths,
       runs,
       steps,
@@ -105,6 +110,13 @@ async function testFunction(
 
 const NOT_TESTED: ContractVerdict = { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "untested" }] };
 
+/** What a function gives is for its contract to look at, and for nobody else. */
+function withoutResult(type: Type): Type {
+  return uncurried(type).params.reduceRight<Type>((to, from) => fn(from, to), UNIT);
+}
+
+const UNIT = con(tupleCtor(0));
+
 /** The function in the program that asks about contracts, on inputs of which its precondition holds. */
 function underContract(
   { side }: WantedFunction,
@@ -112,7 +124,8 @@ function underContract(
   contract: Contract | undefined,
 ): WantedFunction {
   const given = contract?.pre && { name: contract.pre, arity: contract.arity, shown: [] };
-  return { side: { ...side, program, name: contract?.body ?? side.name }, given };
+  const type = withoutResult(side.type);
+  return { side: { ...side, program, type, name: contract?.body ?? side.name }, given };
 }
 
 function mayOf({ may, arity }: Contract): Bound["may"] {
@@ -123,13 +136,13 @@ function verdictOf(
   read: ReadExercise,
   contracted: Contracted,
   asked: AskedFunction,
-  subject: Subject,
+  { subject, result: type }: { readonly subject: Subject; readonly result: Type },
   tried: Tried,
 ): ContractVerdict {
   const { searched, seen, keeping } = tried;
   const result = { witnesses: [], byWidth: undefined, foundAfter: undefined, agreeing: keeping, searched, seen };
   const { verdict, covered, conditions } = claimOf(besideVariant(subject, subject), read.exercise, result);
-  const show = contractShower(read, asked, subject, (number) => partOf(read, contracted, asked, number));
+  const show = contractShower(read, asked, subject, type, (number) => partOf(read, contracted, asked, number));
   const [first, ...others] = tried.witnesses.map(show);
   if (first === undefined) return verdict.kind === "differs" ? NOT_TESTED : verdict;
   return { kind: "broken", witness: first, others, ...smallestOf(first, covered, keeping), conditions };

@@ -1,5 +1,5 @@
 // What breaks a contract, in the user's words: the call, which part of the contract, and what the function gave.
-import { con } from "../core/type.js";
+import { con, type Type } from "../core/type.js";
 import type { BrokenPart, ContractWitness } from "../report/contract.js";
 import type { Shown } from "../report/verdict.js";
 import type { AskedFunction } from "../subject/observe.js";
@@ -14,6 +14,7 @@ export function contractShower(
   read: ReadExercise,
   asked: AskedFunction,
   subject: Subject,
+  result: Type,
   partOf: (number: number) => BrokenPart,
 ): (witness: CoreWitness<ContractRun>) => ContractWitness {
   const speaker = speakerOf(read.reference);
@@ -22,17 +23,16 @@ export function contractShower(
     const { call, args, size } = shownInput(witness);
     const broken = partOf(obligationOf(witness.seen));
     const isOwn = broken.kind === "postcondition" && broken.function === asked.shown;
-    return { call, args, size, broken, got: gotIn(read, subject, witness.seen, isOwn) };
+    return { call, args, size, broken, got: gotIn(read, result, witness.seen, isOwn) };
   };
 }
 
 /** The result that a postcondition does not hold of, where it is the function's own; or what was raised. */
-function gotIn(read: ReadExercise, subject: Subject, { report, said }: ContractRun, isOwn: boolean): Shown | undefined {
+function gotIn(read: ReadExercise, type: Type, { report, said }: ContractRun, isOwn: boolean): Shown | undefined {
   const { outcome, steps } = report;
   if (outcome.kind !== "raised") return undefined;
   if (said === undefined) return { kind: "raised", text: read.reference.showValue(outcome.exn, con("exn")), steps };
-  if (said === "assumed" || !isOwn || subject.disguise !== undefined || subject.recording !== undefined)
-    return undefined;
-  const text = read.reference.showValue(said.result, subject.result);
+  if (said === "assumed" || !isOwn) return undefined;
+  const text = read.reference.showValue(said.result, type);
   return { kind: "value", text, effects: undefined, from: undefined, steps };
 }
