@@ -2,6 +2,7 @@
 import { shownName, tupleCtor } from "../core/expr.js";
 import { con, fn, type Type } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
+import type { ContractFacts } from "../language/contract.js";
 import type { Language } from "../language/language.js";
 import { type Tried, tryContract } from "../questions/contract/contract.js";
 import { claimOf } from "../questions/refute/claim.js";
@@ -40,7 +41,12 @@ export async function testProgram(
   const { reference, asked } = read.value;
   const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
   const inputs = new Set([...reference.entries.map(({ name }) => name), ...called]);
-  const contracted = contractedProgram(reference.comparable, reference.language.contracts, inputs);
+  const contracted = contractedProgram(
+    reference.comparable,
+    reference.language.contracts,
+    reference.contracts ?? NO_FACTS,
+    inputs,
+  );
   const answers: FunctionContract[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
     const answer = await testFunction(read.value, contracted, each, request, tools);
@@ -49,6 +55,8 @@ export async function testProgram(
   }
   return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked) } };
 }
+
+const NO_FACTS: ContractFacts = { makers: new Set(), overridden: new Map() };
 
 /** It was named, or has something to see to. */
 function isMeant(

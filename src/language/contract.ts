@@ -28,6 +28,14 @@ export type ContractRole =
    * dictionaries. */
   | "decrease";
 
+/** What a program says of contracts without calling any of these functions. */
+export type ContractFacts = {
+  /** Functions that make values, or are called when one was changed: what they demand is an invariant. */
+  readonly makers: ReadonlySet<Name>;
+  /** What a function overrides: it promises what they promise. */
+  readonly overridden: ReadonlyMap<Name, readonly Name[]>;
+};
+
 export type ContractRoles = ReadonlyMap<Name, ContractRole>;
 
 export const NO_CONTRACTS: ContractRoles = new Map();

@@ -3,14 +3,16 @@
 // are to blame. So the function itself is asked about without that, on inputs of which it holds.
 import { nth } from "../basis/known.js";
 import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, raise, variable } from "../core/build.js";
-import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName, tupleCtor } from "../core/expr.js";
+import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName } from "../core/expr.js";
 import type { CtorDecl, Def, Program } from "../core/program.js";
 import type { Span } from "../core/span.js";
 import { freshCopy, type Supply, supplyOfNames } from "../core/supply.js";
 import { mapChildren, visit } from "../core/traverse.js";
 import { con } from "../core/type.js";
 import { fieldsOf, isData, type Value } from "../core/value.js";
-import type { ContractRole, ContractRoles } from "../language/contract.js";
+import type { ContractFacts, ContractRoles } from "../language/contract.js";
+import { applied, bodyOf, conjunction, type RoleCall, roleCallIn, saidAtStart, UNIT } from "./at-start.js";
+import { inheriting } from "./inherited.js";
 
 /** A condition that contracts put into a program, and where that is. */
 export type Obligation = {
@@ -66,10 +68,15 @@ export function saidBy(exn: Value): Said | undefined {
 
 /** Once for everybody who asks about the program. `inputs`: functions that make inputs, or take them
  * for others; what they cannot make or take is none. */
-export function contractedProgram(program: Program, roles: ContractRoles, inputs: ReadonlySet<Name>): Contracted {
+export function contractedProgram(
+  program: Program,
+  roles: ContractRoles,
+  facts: ContractFacts,
+  inputs: ReadonlySet<Name>,
+): Contracted {
   const before = known.get(program);
   if (before !== undefined) return before;
-  const made = new Contracts(program, roles, inputs).contracted();
+  const made = new Contracts(inheriting(program, roles, facts), roles, facts, inputs).contracted();
   known.set(program, made);
   return made;
 }
@@ -78,8 +85,6 @@ const known = new WeakMap<Program, Contracted>();
 
 /** Where an expression stands: in which function, in which one of that, and whether the first has only begun. */
 type Place = { readonly owner: Name; readonly local?: Name; readonly isStart: boolean };
-
-type RoleCall = { readonly role: ContractRole; readonly args: readonly Expr[]; readonly at: Span };
 
 class Contracts {
   private readonly obligations: Obligation[] = [];
@@ -90,6 +95,7 @@ class Contracts {
   constructor(
     private readonly source: Program,
     private readonly roles: ContractRoles,
+    private readonly facts: ContractFacts,
     private readonly inputs: ReadonlySet<Name>,
   ) {}
 
@@ -212,47 +218,16 @@ class Contracts {
     );
   }
 
-  /** What is said of contracts before a function does anything. */
   private atStart(
     e: Expr,
     said: (found: RoleCall) => Expr | undefined,
     both: (first: Expr, second: Expr) => Expr,
   ): Expr | undefined {
-    const go = (inner: Expr): Expr | undefined => this.atStart(inner, said, both);
-    const found = this.roleCall(e);
-    if (found !== undefined) {
-      const [first] = found.args;
-      const own = said(found);
-      const isAround = AROUND.has(found.role) && first !== undefined;
-      const inside = isAround ? go(found.role === "allow" ? bodyOf(first) : first) : undefined;
-      return own !== undefined && inside !== undefined ? both(own, inside) : (own ?? inside);
-    }
-    switch (e.kind) {
-      case "let":
-      case "letrec": {
-        const inside = go(e.body);
-        const own = e.kind === "let" ? go(e.bound) : undefined;
-        const rest = inside && { ...e, body: inside };
-        return own !== undefined && rest !== undefined ? both(own, rest) : (own ?? rest);
-      }
-      case "seq": {
-        const parts = e.items.map((item) => ({ item, found: go(item) }));
-        const last = parts.findLastIndex((part) => part.found !== undefined);
-        if (last < 0) return undefined;
-        return parts.slice(0, last + 1).reduceRight<Expr | undefined>((rest, part) => {
-          if (part.found !== undefined) return rest === undefined ? part.found : both(part.found, rest);
-          if (rest === undefined || this.roleCall(part.item) !== undefined) return rest;
-          return this.made(e.at, inTurn([part.item, rest]));
-        }, undefined);
-      }
-      default:
-        return undefined;
-    }
+    return saidAtStart(this.roles, e, said, both);
   }
 
   private roleCall(e: Expr): RoleCall | undefined {
-    const role = e.kind === "app" && e.fn.kind === "var" ? this.roles.get(e.fn.name) : undefined;
-    return role === undefined || e.kind !== "app" ? undefined : { role, args: e.args, at: e.at };
+    return roleCallIn(this.roles, e);
   }
 
   private expr(e: Expr, place: Place): Expr {
@@ -331,7 +306,7 @@ class Contracts {
     const names = e.args.map(() => this.supply.name(ARGUMENT));
     const given = names.map(variable);
     const first = given.slice(0, arity);
-    const kind = this.isMaker(name) ? "invariant" : "precondition";
+    const kind = this.facts.makers.has(name) ? "invariant" : "precondition";
     const broken = this.broken({ kind, owner: place.owner, of: name, at: e.at });
     const direct = call(variable(body), first);
     const whole = given.length > arity ? call(direct, given.slice(arity)) : direct;
@@ -340,12 +315,6 @@ class Contracts {
       e.at,
       e.args.reduceRight((rest, arg, i) => letIn(nth(names, i), this.expr(arg, place), rest), asked),
     );
-  }
-
-  /** What a function demands that makes a value of a class is the invariant of that. */
-  private isMaker(name: Name): boolean {
-    const bound = this.source.defs.flatMap(bindingsOf).find((each) => each.name === name)?.bound;
-    return bound?.kind === "lam" && !bound.written && givesMade(bound.body);
   }
 
   private unless(condition: Expr, obligation: Obligation): Expr {
@@ -385,7 +354,7 @@ function onlyCalls(e: Expr, called: Name[]): boolean {
       if (e.fn.kind === "var") called.push(e.fn.name);
       return e.fn.kind === "var" && e.args.every(isSimple);
     default:
-      return e.kind === "prim" || e.kind === "raise";
+      return e.kind === "prim" || e.kind === "raise" || e.kind === "make";
   }
 }
 
@@ -393,47 +362,9 @@ function isSimple(e: Expr): boolean {
   return e.kind === "var" || e.kind === "lit";
 }
 
-/** Whether what it gives is a value that it has made itself, and done something with. */
-function givesMade(e: Expr, made: ReadonlySet<Name> = new Set()): boolean {
-  switch (e.kind) {
-    case "var":
-      return made.has(e.name);
-    case "let":
-      return givesMade(e.body, e.bound.kind === "make" ? new Set([...made, e.name]) : made);
-    case "letrec": {
-      const own = e.bindings.flatMap(({ name, bound }) => (bound.kind === "make" ? [name] : []));
-      return givesMade(e.body, new Set([...made, ...own]));
-    }
-    case "seq": {
-      const last = e.items.at(-1);
-      return last !== undefined && givesMade(last, made);
-    }
-    default:
-      return e.kind === "make";
-  }
-}
-
-/** What is said inside of these still comes first. */
-const AROUND: ReadonlySet<ContractRole> = new Set(["ensure", "ensure-that", "hold", "allow"]);
-
-const UNIT = make(tupleCtor(0), []);
 const TRUE = lit({ kind: "bool", value: true });
 const RESULT = makeName("result", 0);
 const ARGUMENT = makeName("argument", 0);
-
-function conjunction(first: Expr, second: Expr): Expr {
-  return choose(first, second, lit({ kind: "bool", value: false }));
-}
-
-/** What a function of unit does. */
-function bodyOf(thunk: Expr): Expr {
-  return thunk.kind === "lam" && thunk.params.length === 1 ? thunk.body : call(thunk, [UNIT]);
-}
-
-function applied(fn: Expr, arg: Expr): Expr {
-  if (fn.kind !== "lam" || fn.params.length !== 1) return call(fn, [arg]);
-  return letIn(nth(fn.params, 0), arg, fn.body);
-}
 
 function contractName(name: Name, part: string): Name {
   return fixedName(`${shownName(name)}/${name.slice(shownName(name).length + 1)}.${part}`);

@@ -62,7 +62,7 @@ export function compileLibrary(sources: readonly Source[]): Checked<string> {
   const typed = typeLibrary(parsed.value, true);
   if (!typed.ok) return typed;
   const { program } = typed.value;
-  const l = startLowering({ inLibrary: true, library: [], nextId: 0, serial: 0 }, program);
+  const l = startLowering({ inLibrary: true, library: [], nextId: 0, serial: 0, contracts: false }, program);
   lowerClasses(l, program.classes);
   lowerTop(l, program.top);
   finishPending(l);

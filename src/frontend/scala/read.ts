@@ -24,6 +24,7 @@ import { faultsOf } from "./lower/faults.js";
 import { RETURN } from "./lower/functions.js";
 import { isGuarded } from "./lower/guard.js";
 import { isStatic } from "./lower/hierarchy.js";
+import { contractFacts } from "./lower/kept.js";
 import { ctorName } from "./lower/layout.js";
 import { inOrder, namesIn } from "./lower/link.js";
 import { ctorsMadeBy, ctorsOfInputs, noteMade } from "./lower/live.js";
@@ -66,8 +67,14 @@ export function readScala(
     const result = readScala(language, library, edited, expressions, contracts);
     return result.ok ? readIn(result.value) : undefined;
   };
-  return { ok: true, value: lower(language, library, typed.value, syntax, again) };
+  return { ok: true, value: lower(language, library, typed.value, { syntax, again, contracts }) };
 }
+
+type Reading = {
+  readonly syntax: readonly Parsed[];
+  readonly again: (edited: readonly Source[]) => Read | undefined;
+  readonly contracts: boolean;
+};
 
 type Trees = readonly (readonly WrittenStat[])[];
 
@@ -92,11 +99,11 @@ function lower(
   language: Language,
   library: ScalaLibrary,
   program: TypedProgram,
-  parsed: readonly Parsed[],
-  again: (edited: readonly Source[]) => Read | undefined,
+  { syntax, again, contracts }: Reading,
 ): Loaded {
+  const { nextId, serial } = library;
   const l = startLowering(
-    { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
+    { inLibrary: false, library: library.typed.program.classes, nextId, serial, contracts },
     program,
   );
   for (const of of l.own) familyName(l, of); // first, so that they are called the same whatever is read after them
@@ -121,7 +128,8 @@ function lower(
       return loweredOf(l, linked, own);
     },
     comparable,
-    facts: factsOf(l, readIn({ program: linked, values, entries }), { functions, classes }, parsed, again),
+    facts: factsOf(l, readIn({ program: linked, values, entries }), { functions, classes }, syntax, again),
+    ...(contracts ? { contracts: contractFacts(l) } : {}),
     entries,
     finish: undefined,
     values,
