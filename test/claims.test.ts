@@ -28,6 +28,7 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   given: true,
   observed: true,
   lazies: true,
+  "no-null": true,
   "no-null-inside": true,
 };
 const LIMITS: Readonly<Record<Limit["kind"], true>> = {

@@ -3,11 +3,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Those that take seconds, the longest first; the others by their size. */
 const LONGEST: readonly string[] = [
+  "test/laws/edits.test.ts",
   "test/programs.test.ts",
   "test/course.test.ts",
   "test/course-scala.test.ts",
   "test/oracle/scala.test.ts",
   "test/suite/class.test.ts",
+  "test/laws/budgets.test.ts",
+  "test/no-escape.test.ts",
+  "test/laws/edits-scala.test.ts",
   "test/grade.test.ts",
   "test/hostile.test.ts",
   "test/documents.test.ts",

@@ -185,7 +185,8 @@ function filesOf({ reference, submission }: AskedCheck): { readonly reference: s
   return { reference, submission };
 }
 
-function statusLine(io: Io): (progress: Progress) => void {
+/** How far a search has come. */
+export function statusLine(io: Io): (progress: Progress) => void {
   const started = performance.now();
   return (progress) => {
     const ms = performance.now() - started;

@@ -6,6 +6,7 @@ usage:
   elenchus check REFERENCE SUBMISSION [OPTION]...          compare a submission with a reference
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
   elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml for grade
+  elenchus reach FILE[:LINE] [--when EXPR] [OPTION]...     find an input that gets to a line
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
   elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
   elenchus test FILE [OPTION]...                           try a program against its contracts
@@ -248,6 +249,41 @@ exit codes:
   3  stopped: a limit was reached
 `;
 
+export const REACH_HELP = `usage: elenchus reach FILE[:LINE] [--when EXPR] [OPTION]...
+
+Finds the smallest input with which a function gets to a line of a program, or says that no input
+does. Without a line, it does so for every line of the file. EXPR is an expression of the program's
+language, with the names that are known at the line: only then does it count. A function is called on
+inputs of which its precondition holds (see \`elenchus test --help\`).
+
+  --when EXPR            only where EXPR is true
+  --function F           call F (default: the function that the line is in)
+  --prelude FILE         definitions that come before the program
+  --budget N             steps to spend on each line (default: 8000 for each branch that the
+                         function can come to)
+  --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
+  --solver S             embedded (default) or native: the z3 on the PATH
+  --json                 print one JSON object instead (described in docs/json.md)
+
+example: with
+  let rec last l =
+    match l with
+    | [] -> 0
+    | [x] -> x
+    | _ :: rest ->
+      last rest
+in last.ml,
+  $ elenchus reach last.ml:6 --when 'List.length rest > 2'
+  last.ml:6  reached                                              5 shapes, 0.03 s
+    last [0; 0; 0; 0]
+
+exit codes:
+  0  every line that was asked about is reached by some input
+  1  a line is reached by no input
+  2  the command line is wrong, a file cannot be read, or the program is rejected
+  3  not known
+`;
+
 export const TEST_HELP = `usage: elenchus test FILE [OPTION]...
 
 Tries each function that has a contract: is there an input of which its precondition holds, and on
@@ -261,6 +297,10 @@ hold are no tests. docs/contracts.md says how contracts are written in each lang
   --prelude FILE         definitions that come before the program
   --robust               try functions without a contract too: they may raise nothing
   --all N                show up to N broken parts of each contract
+  --count                also count the inputs of which the precondition holds, by size; integers
+                         and strings count once
+  --strategy S           how to search: explore (default), enumerate, lazy or concolic, as for
+                         \`elenchus check\`
   --budget N             steps to spend on each function (default: 8000 for each branch that it
                          can come to)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
@@ -276,9 +316,9 @@ example: with
   }
 in Coins.scala,
   $ elenchus test Coins.scala
-  Coins.change  broken                                              smallest, 0.05 s
-    Coins.change(1, 0)
-      got       -1
+  Coins.change  broken                                            smallest, 0.03 s
+    change(BigInt(1), BigInt(0))
+      got       BigInt(-1)
       the postcondition of Coins.change at Coins.scala:2:53 does not hold
 
 exit codes:

@@ -2,7 +2,7 @@
 import { absurd } from "../basis/absurd.js";
 import { USUAL_SEARCH } from "../jobs/check-request.js";
 import { testAnswerOf } from "../jobs/collect.js";
-import type { Ending, Progress } from "../jobs/job.js";
+import type { Ending } from "../jobs/job.js";
 import type { TestRequest } from "../jobs/test-request.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
@@ -11,9 +11,9 @@ import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderContracts } from "../report/render-contract.js";
 import { sourcesOfExercise, USUAL_BEHAVIOUR } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
-import { demandNativeSolver } from "./check.js";
+import { demandNativeSolver, statusLine } from "./check.js";
 import { readAll } from "./check-arguments.js";
-import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
+import { type ExitCode, type Io, Misuse } from "./command.js";
 import { TEST_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { stopMessage } from "./words.js";
@@ -22,6 +22,8 @@ const OPTIONS = {
   function: { type: "string", multiple: true },
   prelude: { type: "string" },
   robust: { type: "boolean", default: false },
+  count: { type: "boolean", default: false },
+  strategy: { type: "string", default: "explore" },
   all: { type: "string" },
   budget: { type: "string" },
   timeout: { type: "string" },
@@ -29,6 +31,8 @@ const OPTIONS = {
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
+
+const TESTING = ["explore", "enumerate", "lazy", "concolic"] as const;
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
 
@@ -43,6 +47,7 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
   if (solver === "native") await demandNativeSolver();
   const timeMaxMs = maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text) * 1_000);
   const search = {
+    strategy: oneOf("--strategy", TESTING, values.strategy),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     all: maybe(values.all, (text) => readCount("--all", "number of broken parts", text)) ?? USUAL_SEARCH.all,
     solver,
@@ -81,7 +86,7 @@ function fileOf([file, extra]: readonly string[]): string {
 
 function readRequest(
   file: string,
-  { function: functions = [], prelude, robust }: Values,
+  { function: functions = [], prelude, robust, count }: Values,
   search: TestRequest["search"],
   io: Io,
 ): Promise<Checked<TestRequest>> {
@@ -98,6 +103,7 @@ function readRequest(
     },
     search,
     robust,
+    count,
   }));
 }
 
@@ -135,12 +141,4 @@ function codeOf({ verdict }: ContractAnswer): ExitCode {
     default:
       return absurd(verdict);
   }
-}
-
-function statusLine(io: Io): (progress: Progress) => void {
-  const started = performance.now();
-  return ({ function: name, paths, size }) => {
-    const ms = performance.now() - started;
-    if (ms >= STATUS_AFTER_MS) io.status(io.words.commands.checking(name, paths, size, Math.floor(ms / 1_000)));
-  };
 }

@@ -1,6 +1,6 @@
 // Which expressions are shared constants: a literal, or data made of nothing but constants.
 // Each is one object per node, however often it is evaluated, so `==` can see it. Exceptions and
-// what is equal to itself alone are made anew each time, and cells and arrays are not data.
+// what a language makes anew each time are not shared, and cells and arrays are not data.
 import type { Expr, Name } from "./expr.js";
 
 export type IsConstant = (e: Expr) => boolean;

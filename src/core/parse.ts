@@ -86,6 +86,7 @@ function ctorDecl({ items }: ListSexp): CtorDecl {
     labels: labels?.items.map(name),
     ...(result && { result: result.slice(1).map(type) }),
     ...(extra("identity") && { identity: true }),
+    ...(extra("anew") && { anew: true }),
     ...(compared && { compared: Number(atom(compared[1])) }),
     ...(called && { called: called.slice(1).map(name) }),
   };

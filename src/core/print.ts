@@ -7,7 +7,7 @@
 //          | (match e (p -> e) (p when e -> e))  (try e (p -> e))  (if e e e)
 //          | (raise e)  (delay e)  (force e)  (choose e e)
 //   data     (data list (a) [nil 0 ()] [cons 1 ((' a) (list (' a)))])  [Ctor rank (types) (labels)], and after that
-//            where it applies: [result types]  [identity]  [compared 1]  [called names]
+//            where it applies: [result types]  [identity]  [anew]  [compared 1]  [called names]
 //            (abstract t () [behind type] ...): what its values are all the same
 //   pattern  _  x/1  12  (as p x/1)  (range 97:char 122:char)  [Ctor p p]  (or p p)  (cell p)  (array p p)
 //
@@ -69,13 +69,14 @@ function dataSexp({ name, params, ctors, abstract, behind }: DataDecl): Sexp {
   );
 }
 
-function ctorSexp({ name, rank, fields, labels, result, identity, compared, called }: CtorDecl): Sexp {
+function ctorSexp({ name, rank, fields, labels, result, identity, anew, compared, called }: CtorDecl): Sexp {
   const head = [nameSexp(name), atomOf(String(rank)), round(...fields.map(typeSexp))];
   return square(
     ...head,
     ...(labels === undefined ? [] : [round(...labels.map(nameSexp))]),
     ...(result === undefined ? [] : [square(atomOf("result"), ...result.map(typeSexp))]),
     ...(identity === undefined ? [] : [square(atomOf("identity"))]),
+    ...(anew === undefined ? [] : [square(atomOf("anew"))]),
     ...(compared === undefined ? [] : [square(atomOf("compared"), atomOf(String(compared)))]),
     ...(called === undefined || called.length === 0 ? [] : [square(atomOf("called"), ...called.map(nameSexp))]),
   );

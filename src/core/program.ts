@@ -35,6 +35,8 @@ export type CtorDecl = {
   readonly result?: readonly Type[];
   /** Each value that is made is equal to itself alone. */
   readonly identity?: true;
+  /** Each value that is made is another object, though it may equal others; also one without fields. */
+  readonly anew?: true;
   /** How many of the fields, from the first, count when values are compared; all of them unless it says. */
   readonly compared?: number;
   /** Of the open family: whether inputs may be exceptions of this one; false: it is of another open type. */
@@ -42,6 +44,11 @@ export type CtorDecl = {
   /** What its first fields are called, where they are no labels: only to speak of them. */
   readonly called?: readonly string[];
 };
+
+/** Whether each value that it makes is another object. */
+export function isMadeAnew({ identity, anew }: CtorDecl): boolean {
+  return identity === true || anew === true;
+}
 
 /** The type of what others make and nobody here can: there are values of it, but no input holds one. */
 export const UNMADE_TYPE: Name = makeName("nothing", -1);

@@ -7,7 +7,7 @@ import { isPrimitive, type PrimName } from "./primitive.js";
 import type { CtorDecl } from "./program.js";
 import { mapChildren } from "./traverse.js";
 import type { Type } from "./type.js";
-import { Cell, type Ctor, constantOf, D0, type Data, fieldsOf, isData, makeData, type Value } from "./value.js";
+import { Cell, type Ctor, D0, type Data, fieldsOf, isData, makeData, type Value } from "./value.js";
 
 export type Renaming = {
   readonly ctor: (name: Name) => Name;
@@ -99,7 +99,7 @@ export function renamedValue(names: Renaming, declared: (name: Name) => CtorDecl
       spine.push(end);
       end = lastOf(fieldsOf(end));
     }
-    const last = end instanceof D0 ? constantOf(ctorOf(end.k)) : rename(end);
+    const last = end instanceof D0 ? makeData(ctorOf(end.k), []) : rename(end);
     return spine.reduceRight<Value>(
       (tail, data) => makeData(ctorOf(data.k), [...fieldsOf(data).slice(0, -1).map(rename), tail]),
       last,

@@ -122,6 +122,7 @@ class Comparison {
       every(x.labels ?? [], y.labels ?? [], (one, other) => one === other) &&
       x.rank === y.rank &&
       x.identity === y.identity &&
+      x.anew === y.anew &&
       x.compared === y.compared
     );
   }

@@ -1,5 +1,5 @@
-// New names for what a pass over core makes, and copies of expressions with new names.
-import { type Expr, fixedName, type Name, type Pattern, shownName } from "./expr.js";
+// New names for what a pass over core makes, and copies of expressions with other names.
+import { type Expr, fixedName, type Name, type NodeId, type Pattern, shownName } from "./expr.js";
 import { binders, mapChildren, visit } from "./traverse.js";
 
 /** Makes names that nothing has yet; what the user called it stays. */
@@ -18,13 +18,24 @@ export function freshCopy(supply: Supply, e: Expr): Expr {
     for (const name of binders(node)) if (!now.has(name)) now.set(name, supply.name(name));
     return true;
   });
-  return renamed(now, e);
+  return withNames(now, e);
 }
 
 /** With other names for some, where they are bound and where they are used. */
-export function renamed(now: ReadonlyMap<Name, Name>, e: Expr): Expr {
-  const name = (each: Name): Name => now.get(each) ?? each;
-  const inside = mapChildren(e, (child) => renamed(now, child));
+export function withNames(now: ReadonlyMap<Name, Name>, e: Expr): Expr {
+  return renamed({ name: (each) => now.get(each) ?? each, ctor: (each) => each, id: (id) => id }, e);
+}
+
+export type Names = {
+  readonly name: (name: Name) => Name;
+  readonly ctor: (name: Name) => Name;
+  readonly id: (id: NodeId) => NodeId;
+};
+
+/** Where they are bound and where they are used. */
+export function renamed(names: Names, e: Expr): Expr {
+  const inside = { ...mapChildren(e, (child) => renamed(names, child)), id: names.id(e.id) };
+  const { name, ctor } = names;
   switch (inside.kind) {
     case "var":
     case "let":
@@ -33,23 +44,26 @@ export function renamed(now: ReadonlyMap<Name, Name>, e: Expr): Expr {
       return { ...inside, params: inside.params.map(name) };
     case "letrec":
       return { ...inside, bindings: inside.bindings.map((each) => ({ ...each, name: name(each.name) })) };
+    case "make":
+    case "chain":
+      return { ...inside, ctor: ctor(inside.ctor) };
     case "match":
     case "try":
-      return { ...inside, arms: inside.arms.map((arm) => ({ ...arm, pattern: renamedPattern(name, arm.pattern) })) };
+      return { ...inside, arms: inside.arms.map((arm) => ({ ...arm, pattern: renamedPattern(names, arm.pattern) })) };
     default:
       return inside;
   }
 }
 
-function renamedPattern(name: (name: Name) => Name, pattern: Pattern): Pattern {
-  const go = (each: Pattern): Pattern => renamedPattern(name, each);
+function renamedPattern(names: Names, pattern: Pattern): Pattern {
+  const go = (each: Pattern): Pattern => renamedPattern(names, each);
   switch (pattern.kind) {
     case "bind":
-      return { ...pattern, name: name(pattern.name) };
+      return { ...pattern, name: names.name(pattern.name) };
     case "as":
-      return { ...pattern, name: name(pattern.name), inner: go(pattern.inner) };
+      return { ...pattern, name: names.name(pattern.name), inner: go(pattern.inner) };
     case "ctor":
-      return { ...pattern, args: pattern.args.map(go) };
+      return { ...pattern, ctor: names.ctor(pattern.ctor), args: pattern.args.map(go) };
     case "or":
       return { ...pattern, options: pattern.options.map(go) };
     case "cell":

@@ -66,8 +66,8 @@ function checkCtor(c: Check, { name, fields, labels, compared = 0 }: CtorDecl): 
 
 /** In all that is seen of its values; the types of fields are those of the set. */
 function isDeclaredAlike(a: CtorDecl, b: CtorDecl): boolean {
-  const seen = ({ fields, labels, rank, identity, compared }: CtorDecl): string =>
-    JSON.stringify([fields.length, labels, rank, identity, compared]);
+  const seen = ({ fields, labels, rank, identity, anew, compared }: CtorDecl): string =>
+    JSON.stringify([fields.length, labels, rank, identity, anew, compared]);
   return a === b || seen(a) === seen(b);
 }
 

@@ -2,7 +2,7 @@
 // (never both for one integer), so `<` and `===` are right on any mix of the two.
 // Strings and floats are boxed because physical equality sees their identity.
 import { tupleCtor } from "./expr.js";
-import type { CtorDecl } from "./program.js";
+import { type CtorDecl, isMadeAnew } from "./program.js";
 
 export type Value = number | bigint | boolean | Str | Flt | Data | Cell | readonly Value[] | Closure | Lazy;
 
@@ -150,7 +150,7 @@ export function makeData(k: Ctor, args: readonly Value[]): Data {
   const [a, b, c, d] = args as [Value, Value, Value, Value];
   switch (args.length) {
     case 0:
-      return k.decl.identity ? new D0(k) : constantOf(k);
+      return isMadeAnew(k.decl) ? new D0(k) : constantOf(k);
     case 1:
       return new D1(k, a);
     case 2:

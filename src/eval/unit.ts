@@ -6,7 +6,7 @@ import { constantTest, type IsConstant } from "../core/constant.js";
 import type { Expr, Name, NodeId } from "../core/expr.js";
 import { tupleWidth } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
-import type { CtorDecl, Fault, Program } from "../core/program.js";
+import { type CtorDecl, type Fault, isMadeAnew, type Program } from "../core/program.js";
 import { type Ctor, constantOf, Flt, makeData, Str, tupleOf, type Value } from "../core/value.js";
 import { makeCtors, rankedException, type SharedCtors } from "./ctors.js";
 
@@ -42,7 +42,7 @@ export function makeUnit(
   const exceptions = program.exceptions.map(rankedException);
   const decls = [...program.data.flatMap((data) => data.ctors), ...exceptions];
   const { byName, sizes } = makeCtors(program, shared);
-  const madeAnew = [...exceptions, ...decls.filter(({ identity }) => identity)];
+  const madeAnew = [...exceptions, ...decls.filter(isMadeAnew)];
   const ctor = (name: Name): Ctor => byName.get(name) ?? tuple(name);
   return {
     program,

@@ -16,11 +16,13 @@ import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
+import { lineAnswer, type ReachAnswer } from "../report/reach-answer.js";
 import { verifyAnswer } from "../report/verify-answer.js";
 import type { Words } from "../report/words/words.js";
 import { sourcesOfAttempt, sourcesOfExercise } from "../subject/exercise.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Ending, Progress, RunEvent, Session } from "./job.js";
+import type { ReachRequest } from "./reach-request.js";
 import type { CallAnswer, RunRequest } from "./run.js";
 import type { TestRequest } from "./test-request.js";
 import type { VerifyRequest } from "./verify.js";
@@ -119,6 +121,24 @@ export function testAnswerOf(words: Words, ending: Ending<"test">, { exercise }:
       return {
         outcome: "tested",
         functions: ending.answer.answers.map((answer) => contractAnswer(words, answer, sources)),
+        unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
+      };
+    case "rejected":
+      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
+    case "unfinished":
+      return { outcome: "unfinished", reason: ending.reason };
+    default:
+      return absurd(ending);
+  }
+}
+
+export function reachAnswerOf(words: Words, ending: Ending<"reach">, { exercise }: ReachRequest): ReachAnswer {
+  const sources = sourcesOfExercise(exercise);
+  switch (ending.kind) {
+    case "done":
+      return {
+        outcome: "searched",
+        lines: ending.answer.lines.map((line) => lineAnswer(words, line)),
         unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
       };
     case "rejected":

@@ -177,9 +177,9 @@ function orNoTest(verdict: Verdict): Verdict {
   return { kind: "agrees", upTo: Number.POSITIVE_INFINITY, conditions: verdict.conditions };
 }
 
-function aboutNull(verdict: Verdict, { limits }: NullInputs): Verdict {
+function aboutNull(verdict: Verdict, { limits, condition }: NullInputs): Verdict {
   if (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return verdict;
-  const conditions: readonly Condition[] = [...verdict.conditions, { kind: "no-null-inside" }];
+  const conditions: readonly Condition[] = [...verdict.conditions, condition];
   const before = verdict.kind === "agrees" ? [] : verdict.limits;
   return before.length + limits.length === 0
     ? { kind: "agrees", upTo: verdict.upTo, conditions }

@@ -15,6 +15,8 @@ import type { Dumped, DumpRequest } from "./dump-request.js";
 import type { Fingerprinted } from "./fingerprint.js";
 import type { LoadedPrograms, LoadRequest } from "./load.js";
 import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
+import type { ReachedPlaces } from "./reach.js";
+import type { ReachRequest } from "./reach-request.js";
 import type { Replayed } from "./replay.js";
 import type { CallAnswer, RunEnd, RunRequest } from "./run.js";
 import type { ScoreRequest } from "./score.js";
@@ -40,6 +42,8 @@ type Kinds = {
   readonly check: Kind<CheckRequest, CheckedPrograms, CheckEvent>;
   /** A program against its contracts. */
   readonly test: Kind<TestRequest, TestedPrograms, TestEvent>;
+  /** Which lines of a program can be reached. */
+  readonly reach: Kind<ReachRequest, ReachedPlaces, ProgressEvent>;
   /** A certificate that is checked again. */
   readonly verify: Kind<VerifyRequest, Verified>;
   /** The structure of a submission. */

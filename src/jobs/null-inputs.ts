@@ -4,8 +4,8 @@ import { make } from "../core/build.js";
 import type { Expr, Name } from "../core/expr.js";
 import { boundAs, neededBy } from "../core/needs.js";
 import { boundIn } from "../core/program.js";
-import type { Limit, Witness } from "../report/verdict.js";
-import { asksIn, mayBeAbsent, useOf, withoutArgument } from "../subject/absent.js";
+import type { Condition, Limit, Witness } from "../report/verdict.js";
+import { asksIn, failsAtAbsent, mayBeAbsent, useOf, withoutArgument } from "../subject/absent.js";
 import { askedPair } from "../subject/asked.js";
 import type { Attempt } from "../subject/exercise.js";
 import { referenceSide } from "../subject/names.js";
@@ -22,6 +22,8 @@ export type NullInputs = {
   readonly pairs: readonly ShownPair[];
   /** Some arguments cannot be null here, though they could be. */
   readonly limits: readonly Limit[];
+  /** What is assumed of null elsewhere. */
+  readonly condition: Extract<Condition, { kind: "no-null" | "no-null-inside" }>;
 };
 
 export type ShownPair = { readonly pair: Pair; readonly show: (witness: CoreWitness<Both>) => Witness };
@@ -29,7 +31,9 @@ export type ShownPair = { readonly pair: Pair; readonly show: (witness: CoreWitn
 const NONE: readonly Limit[] = [];
 const NOT_TRIED: readonly Limit[] = [{ kind: "null" }];
 
-/** undefined: neither program asks for null. */
+const INSIDE: NullInputs["condition"] = { kind: "no-null-inside" };
+
+/** undefined: neither program asks for null, or does what only null tells from what others do. */
 export function nullInputs(
   languages: AttemptLanguages,
   attempt: Attempt,
@@ -44,11 +48,14 @@ export function nullInputs(
   const places = placesOf(read, pair, sides[0]);
   const answered = new Set(places.flatMap((at) => sides.flatMap((side) => [...useOf(side, at, absent.ctor).asks])));
   const open = sides.flatMap((side) => allAsks(side, absent.ctor)).filter((each) => !answered.has(each));
-  if (answered.size + open.length === 0) return undefined;
+  if (answered.size + open.length === 0)
+    return failsAtNull(pair, sides, absent.ctor)
+      ? { read, pairs: [], limits: NONE, condition: { kind: "no-null" } }
+      : undefined;
   const isPlain = !isAcross(read) && pair.reference.given === undefined && asked.observer === undefined;
   const isTried = isPlain && pair.reference.disguise === undefined;
   const again = isTried ? readAttempt(languages, sayingNull(attempt, absent.program)) : undefined;
-  if (again?.ok !== true) return { read, pairs: [], limits: NOT_TRIED };
+  if (again?.ok !== true) return { read, pairs: [], limits: NOT_TRIED, condition: INSIDE };
   const aware = sidesOf(again.value, asked) ?? [];
   const pairs = places.flatMap((at): readonly ShownPair[] => {
     if (!aware.every((side) => useOf(side, at, absent.ctor).safe)) return [];
@@ -57,7 +64,15 @@ export function nullInputs(
     );
     return made.ok ? [nullPair(again.value, asked, pair, made.pair, at, absent.ctor)] : [];
   });
-  return { read: again.value, pairs, limits: pairs.length < places.length || open.length > 0 ? NOT_TRIED : NONE };
+  const limits = pairs.length < places.length || open.length > 0 ? NOT_TRIED : NONE;
+  return { read: again.value, pairs, limits, condition: INSIDE };
+}
+
+/** `s.equals(t)` and `s == t` are the same but for a null: that none was tried is said then. */
+function failsAtNull({ reference }: Pair, sides: Sides, absent: Name): boolean {
+  const { program } = reference.side;
+  const mayHold = reference.params.some((type) => reference.shapes.holds(type, (part) => mayBeAbsent(program, part)));
+  return mayHold && sides.some((side) => ownParts(side).some((bound) => failsAtAbsent(bound, absent)));
 }
 
 type Sides = readonly [Side, Side];
@@ -76,11 +91,15 @@ function placesOf({ reference }: ReadAttempt, pair: Pair, side: Side): readonly 
   );
 }
 
-/** In what the function needs of its own file. */
-function allAsks({ program, name }: Side, absent: Name): readonly Expr[] {
+function allAsks(side: Side, absent: Name): readonly Expr[] {
+  return ownParts(side).flatMap((bound) => asksIn(bound, absent));
+}
+
+/** What the function needs of its own file. */
+function ownParts({ program, name }: Side): readonly Expr[] {
   const file = boundAs(program, name)?.at.file;
   const needed = neededBy(program, name).flatMap(boundIn);
-  return needed.filter(({ at }) => at.file === file).flatMap((bound) => asksIn(bound, absent));
+  return needed.filter(({ at }) => at.file === file);
 }
 
 /** Programs that have a null look whether there is one: so both get one. */

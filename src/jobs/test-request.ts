@@ -1,10 +1,13 @@
 // What is asked of a program and its contracts: plain data, since it crosses threads.
+import type { ExploringStrategy } from "../questions/contract/contract.js";
 import type { Exercise } from "../subject/exercise.js";
 import type { CheckSearch } from "./check-request.js";
 
 export type TestRequest = {
   readonly exercise: Exercise;
-  readonly search: Pick<CheckSearch, "budget" | "all" | "solver" | "proof">;
+  readonly search: Pick<CheckSearch, "budget" | "all" | "solver" | "proof"> & { readonly strategy: ExploringStrategy };
   /** Also functions without a contract: they raise nothing but what says that an argument was bad. */
   readonly robust: boolean;
+  /** Whether valid inputs are counted. */
+  readonly count: boolean;
 };

@@ -4,21 +4,22 @@ import { con, fn, type Type } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { ContractFacts } from "../language/contract.js";
 import type { Language } from "../language/language.js";
-import { type Tried, tryContract } from "../questions/contract/contract.js";
+import { type ContractTools, type Tried, tryContract } from "../questions/contract/contract.js";
+import { countValid } from "../questions/contract/count.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { BrokenPart, ContractVerdict, ContractWitness, FunctionContract } from "../report/contract.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
-import { askedSubject, type WantedFunction } from "../subject/asked.js";
-import { type Contract, type Contracted, contractedProgram } from "../subject/contracts.js";
+import { type AskedSubject, askedSubject } from "../subject/asked.js";
+import { type Contracted, contractedProgram } from "../subject/contracts.js";
 import { uncurried } from "../subject/hidden/operation.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import { besideVariant } from "../subject/pair.js";
 import { type ReadExercise, readExercise } from "../subject/read.js";
-import { atIntegers, type Subject } from "../subject/subject.js";
+import type { Subject } from "../subject/subject.js";
 import type { Bound } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
@@ -39,14 +40,7 @@ export async function testProgram(
   const read = readExercise(language, request.exercise);
   if (!read.ok) return read;
   const { reference, asked } = read.value;
-  const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
-  const inputs = new Set([...reference.entries.map(({ name }) => name), ...called]);
-  const contracted = contractedProgram(
-    reference.comparable,
-    reference.language.contracts,
-    reference.contracts ?? NO_FACTS,
-    inputs,
-  );
+  const contracted = contractedOf(read.value);
   const answers: FunctionContract[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
     const answer = await testFunction(read.value, contracted, each, request, tools);
@@ -56,7 +50,34 @@ export async function testProgram(
   return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked) } };
 }
 
+/** The program of an exercise, in which its contracts are asked about. */
+export function contractedOf({ reference }: ReadExercise): Contracted {
+  const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
+  const inputs = new Set([...reference.entries.map(({ name }) => name), ...called]);
+  const { comparable, language, contracts = NO_FACTS } = reference;
+  return contractedProgram(comparable, language.contracts, contracts, inputs);
+}
+
 const NO_FACTS: ContractFacts = { makers: new Set(), overridden: new Map() };
+
+/** A function on inputs of which its precondition holds, which does not ask for that itself. What it gives is for its
+ * contract to look at, and for nobody else. */
+export function subjectUnderContract(
+  read: ReadExercise,
+  { program, contracts }: Contracted,
+  asked: AskedFunction,
+  memoryIsLow: () => boolean,
+): AskedSubject {
+  return askedSubject(read, asked, memoryIsLow, undefined, ({ side }) => {
+    const { pre, body = side.name, arity = 0 } = contracts.get(side.name) ?? {};
+    const type = withoutResult(side.type);
+    return { side: { ...side, program, type, name: body }, given: pre && { name: pre, arity, shown: [] } };
+  });
+}
+
+function withoutResult(type: Type): Type {
+  return uncurried(type).params.reduceRight<Type>((to, from) => fn(from, to), con(tupleCtor(0)));
+}
 
 /** It was named, or has something to see to. */
 function isMeant(
@@ -74,10 +95,9 @@ async function testFunction(
   read: ReadExercise,
   contracted: Contracted,
   asked: AskedFunction,
-  { search }: TestRequest,
+  { search, count }: TestRequest,
   tools: SearchTools,
 ): Promise<FunctionContract> {
-  const { language } = read.reference;
   const start = tools.now();
   const answered = (verdict: ContractVerdict, explored = NOTHING_EXPLORED): FunctionContract => ({
     function: asked.shown,
@@ -87,56 +107,35 @@ async function testFunction(
   if (tools.isCancelled())
     return answered({ kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "stopped" }] });
   try {
-    let contract: Contract | undefined;
-    let result: Type = UNIT;
-    const made = askedSubject(read, asked, tools.memoryIsLow, undefined, (own) => {
-      contract = contracted.contracts.get(own.side.name);
-      result = uncurried(atIntegers(own.side.type, language.integer).type).result;
-      return underContract(own, contracted, contract);
-    });
+    const made = subjectUnderContract(read, contracted, asked, tools.memoryIsLow);
     if (!made.ok) return made.verdict.kind === "differs" ? answered(NOT_TESTED) : answered(made.verdict);
-    const bound: Bound = { subject: made.subject, may: contract && mayOf(contract) };
-    const tried = await tryContract(bound, search, {
+    const bound: Bound = { subject: made.subject, may: mayOf(read, contracted, asked) };
+    const searching: ContractTools = {
       quick: quickSolve,
       solver: tools.solver,
       isStopped: tools.isCancelled,
       onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-    });
+    };
+    const tried = await tryContract(bound, search, searching);
+    const inputs = count ? await countValid(made.subject, search.budget ?? COUNTING_STEPS, searching) : undefined;
     const { paths, runs, steps, solverCalls } = tried.searched;
-    return answered(verdictOf(read, contracted, asked, { subject: made.subject, result }, tried), {
-      paths,
-      runs,
-      steps,
-      solverCalls,
-      ms: 0,
-    });
+    const verdict = verdictOf(read, contracted, asked, made.subject, tried);
+    return { ...answered(verdict, { paths, runs, steps, solverCalls, ms: 0 }), ...(inputs && { inputs }) };
   } catch (error) {
     if (error instanceof Unsupported) return answered(unsupportedInput(error.type) as ContractVerdict);
     throw error;
   }
 }
 
+/** About a second. */
+const COUNTING_STEPS = 200_000;
+
 const NOT_TESTED: ContractVerdict = { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "untested" }] };
 
-/** What a function gives is for its contract to look at, and for nobody else. */
-function withoutResult(type: Type): Type {
-  return uncurried(type).params.reduceRight<Type>((to, from) => fn(from, to), UNIT);
-}
-
-const UNIT = con(tupleCtor(0));
-
-/** The function in the program that asks about contracts, on inputs of which its precondition holds. */
-function underContract(
-  { side }: WantedFunction,
-  { program }: Contracted,
-  contract: Contract | undefined,
-): WantedFunction {
-  const given = contract?.pre && { name: contract.pre, arity: contract.arity, shown: [] };
-  const type = withoutResult(side.type);
-  return { side: { ...side, program, type, name: contract?.body ?? side.name }, given };
-}
-
-function mayOf({ may, arity }: Contract): Bound["may"] {
+/** What its contract allows it to raise. */
+function mayOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["may"] {
+  const name = referenceSide(read, shown)?.name;
+  const { may, arity = 0 } = (name && contracts.get(name)) ?? {};
   return may && { name: may, arity, shown: [] };
 }
 
@@ -144,13 +143,13 @@ function verdictOf(
   read: ReadExercise,
   contracted: Contracted,
   asked: AskedFunction,
-  { subject, result: type }: { readonly subject: Subject; readonly result: Type },
+  subject: Subject,
   tried: Tried,
 ): ContractVerdict {
   const { searched, seen, keeping } = tried;
   const result = { witnesses: [], byWidth: undefined, foundAfter: undefined, agreeing: keeping, searched, seen };
   const { verdict, covered, conditions } = claimOf(besideVariant(subject, subject), read.exercise, result);
-  const show = contractShower(read, asked, subject, type, (number) => partOf(read, contracted, asked, number));
+  const show = contractShower(read, asked, subject, (number) => partOf(read, contracted, asked, number));
   const [first, ...others] = tried.witnesses.map(show);
   if (first === undefined) return verdict.kind === "differs" ? NOT_TESTED : verdict;
   return { kind: "broken", witness: first, others, ...smallestOf(first, covered, keeping), conditions };

@@ -1,5 +1,5 @@
 // Which functions have the same normal form, and which must not.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { attemptOf } from "../../test/attempt.js";
 import { both, openTestLanguage } from "../../test/language.js";
 import { readAttempt } from "../subject/read.js";
@@ -166,4 +166,16 @@ test("a function of the library that is not reasoned about is known by its name"
   const sorted = form("let f l = List.sort compare l");
   expect(form("let f = fun items -> List.sort compare items")).toBe(sorted);
   expect(form("let f l = List.sort (fun a b -> compare b a) l")).not.toBe(sorted);
+});
+
+test("parts of a call that are parts of what it is given have no form, on a host with any stack", () => {
+  vi.stubGlobal("RangeError", class extends Error {}); // the end of the host's stack is not taken for an answer
+  try {
+    const text = `type t = Leaf of int list | Node of t * t
+      let rec leaves t = match t with Leaf l -> l | Node (a, b) -> leaves a @ leaves b
+      let rec f t = match leaves t with [] -> true | h :: _ -> (match t with Leaf _ -> h = 0 | Node (a, _) -> f a)`;
+    expect(form(text)).toBeUndefined();
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

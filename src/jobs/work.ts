@@ -8,6 +8,7 @@ import { fingerprint } from "./fingerprint.js";
 import type { Ending, Job, JobKind, Request } from "./job.js";
 import { loadPrograms } from "./load.js";
 import { otherOutcomes } from "./other-outcomes.js";
+import { reachPlaces } from "./reach.js";
 import { replay } from "./replay.js";
 import { runProgram } from "./run.js";
 import { scoreTests } from "./score.js";
@@ -52,6 +53,11 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
     const searching = searchTools(tools, request.search.solver, emit);
     const language = await referenceLanguage(languages, request.exercise);
     return endingOf(await testProgram(language, request, searching, emit));
+  },
+  reach: async (languages, request, tools, emit) => {
+    const searching = searchTools(tools, request.search.solver, emit);
+    const language = await referenceLanguage(languages, request.exercise);
+    return endingOf(await reachPlaces(language, request, searching));
   },
   verify: async (languages, request, { memoryIsLow }) => {
     const { reference, submission } = request;

@@ -69,6 +69,8 @@ export type Phrases = {
   /** What a call should give, or raise: of the type that it must have. */
   readonly expectedValue: (value: string, call: string) => string;
   readonly expectedException: (value: string) => string;
+  /** An expression that ends the program with this code, if the condition holds; and otherwise is what it was. */
+  readonly exiting: (code: number, condition: string | undefined, expression: string) => string;
   /** Whether a text that was made of a value can be read as an expression. */
   readonly isExpression: (text: string) => boolean;
   /** Whether values that only operations make are written as they are shown: these are the constructors. */

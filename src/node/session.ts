@@ -130,6 +130,9 @@ async function doJob<K extends JobKind>(
   }
 }
 
+/** Jobs that tell what they know when they are told to stop. */
+const STOPPABLE: ReadonlySet<JobKind> = new Set(["check", "test", "reach"]);
+
 /** What sleeps so much longer than it works is waiting for something that will not come. */
 const PATIENCE = 10;
 
@@ -158,7 +161,7 @@ function stopping(kind: JobKind, cancelled: Int32Array, { signal, timeMaxMs, gra
       Atomics.store(cancelled, 0, 1);
       timers.push(setTimeout(giveUp, graceMs));
     };
-    whenSpent(timeMaxMs, timers, kind === "check" || kind === "test" ? stop : giveUp);
+    whenSpent(timeMaxMs, timers, STOPPABLE.has(kind) ? stop : giveUp);
   });
   if (signal?.aborted) stop();
   signal?.addEventListener("abort", stop);

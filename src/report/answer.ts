@@ -176,6 +176,7 @@ export type Condition = { readonly text: string } & (
         | "reference-returns"
         | "type-instances"
         | "no-sharing"
+        | "no-null"
         | "no-null-inside"
         | "sequences"
         | "pure-functions"

@@ -18,7 +18,15 @@ export type TestAnswer =
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
-export type ContractAnswer = { readonly function: string; readonly explored: Explored } & (
+export type ContractAnswer = {
+  readonly function: string;
+  readonly explored: Explored;
+  /** How many inputs there are of which the precondition holds, when that was asked for; `upTo` null: of every size. */
+  readonly inputs?: {
+    readonly upTo: number | null;
+    readonly valid: readonly { readonly size: number; readonly inputs: number }[];
+  };
+} & (
   | {
       readonly verdict: "broken";
       readonly counterexample: BrokenExample;
@@ -62,6 +70,18 @@ export function contractAnswer(
   answer: inner.FunctionContract,
   sources: readonly Source[],
 ): ContractAnswer {
+  const { inputs } = answer;
+  const told = verdictAnswer(words, answer, sources);
+  return inputs === undefined ? told : { ...told, inputs: countsOf(inputs) };
+}
+
+/** What was seen of larger inputs is no count. */
+function countsOf({ valid, upTo }: inner.ValidInputs): NonNullable<ContractAnswer["inputs"]> {
+  const counts = valid.flatMap((inputs, size) => (inputs > 0 && size <= upTo ? [{ size, inputs }] : []));
+  return { upTo: Number.isFinite(upTo) ? upTo : null, valid: counts };
+}
+
+function verdictAnswer(words: Words, answer: inner.FunctionContract, sources: readonly Source[]): ContractAnswer {
   const { function: name, verdict, explored } = answer;
   if (verdict.kind === "broken") {
     const example = (witness: inner.ContractWitness): BrokenExample => exampleOf(words, witness, sources);
@@ -77,11 +97,11 @@ export function contractAnswer(
       conditions: claim.verdict === "agrees" ? claim.conditions : [],
     };
   }
-  return renamed(functionAnswer(words, { function: name, verdict, explored }));
+  return renamed(words, functionAnswer(words, { function: name, verdict, explored }));
 }
 
 /** Contracts hold where programs agree. */
-function renamed(answer: ReturnType<typeof functionAnswer>): ContractAnswer {
+function renamed({ contracts }: Words, answer: ReturnType<typeof functionAnswer>): ContractAnswer {
   const { function: name, explored } = answer;
   const base = { function: name, explored };
   switch (answer.verdict) {
@@ -90,7 +110,8 @@ function renamed(answer: ReturnType<typeof functionAnswer>): ContractAnswer {
     case "agrees":
       return { ...base, verdict: "holds", upTo: answer.upTo, conditions: answer.conditions };
     case "agrees-so-far": {
-      const { upTo, conditions, limits } = answer;
+      const { upTo, conditions } = answer;
+      const limits = answer.limits.map((each) => ({ ...each, text: contracts.limit(each.limit) ?? each.text }));
       return { ...base, verdict: "holds-so-far", upTo, conditions, limits };
     }
     case "cannot-compare": {

@@ -35,8 +35,13 @@ export type ContractVerdict =
     }
   | Exclude<Verdict, { kind: "differs" }>;
 
+/** How many inputs there are of which the precondition holds, by size, and up to which size all were counted. */
+export type ValidInputs = { readonly valid: readonly number[]; readonly upTo: number };
+
 export type FunctionContract = {
   readonly function: string;
   readonly verdict: ContractVerdict;
+  /** When it was asked for. */
+  readonly inputs?: ValidInputs;
   readonly explored: Explored;
 };

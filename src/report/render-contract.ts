@@ -15,8 +15,13 @@ export function renderContracts(words: Words, answers: readonly ContractAnswer[]
   const lines = answers.flatMap((answer) => [
     header(words, answer, nameWidth, style),
     ...details(words, answer, style.width - 2).map((line) => `  ${line}`),
+    ...counts(words, answer, style.width - 2).map((line) => `  ${line}`),
   ]);
   return lines.map((line) => `${line}\n`).join("");
+}
+
+function counts({ contracts }: Words, { inputs }: ContractAnswer, width: number): string[] {
+  return inputs === undefined ? [] : wrapWords(contracts.inputs(inputs.valid, inputs.upTo ?? undefined), width);
 }
 
 function header(words: Words, answer: ContractAnswer, nameWidth: number, style: PrintStyle): string {

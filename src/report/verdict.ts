@@ -117,6 +117,7 @@ export type Condition =
   | { readonly kind: "whole-calls" } // functions among the inputs do nothing before they have all arguments
   | { readonly kind: "calls-later" } // calls that functions in results make later are not compared
   | { readonly kind: "no-sharing" }
+  | { readonly kind: "no-null" } // null was not tried, and only null may tell the two apart
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
   | { readonly kind: "sequences" } // of calls, where programs remember something between them

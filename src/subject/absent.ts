@@ -71,6 +71,18 @@ export function asksIn(bound: Expr, absent: Name): readonly Expr[] {
   return found;
 }
 
+/** Whether it is looked, without the user's saying so, if an object is null before something is asked of it. */
+export function failsAtAbsent(bound: Expr, absent: Name): boolean {
+  let found = false;
+  visit(bound, (e) => {
+    found ||= e.kind === "if" && e.yes.kind === "raise" && e.cond.kind === "prim" && e.cond.args.some(isLookedFor);
+  });
+  function isLookedFor(arg: Expr): boolean {
+    return arg.kind === "make" && arg.ctor === absent && !arg.written;
+  }
+  return found;
+}
+
 /** `s == null`, or a pattern that is null. */
 function asksAbsent(e: Expr, isOwn: (e: Expr) => boolean, absent: Name): boolean {
   if (e.kind !== "prim") return false;

@@ -19,6 +19,8 @@ export type Bound = {
   readonly subject: Subject;
   /** A predicate on its arguments and an exception; undefined: it may not raise. */
   readonly may: Predicate | undefined;
+  /** What a run comes to where something else than a contract is asked about. */
+  readonly judged?: (report: Report) => Kept;
 };
 
 /** What comes of asking the precondition. `mayGoOn`: it holds, and the function is run. */
@@ -46,7 +48,7 @@ export function afterRun({ outcome }: Report, isAllowed: (exn: Value) => boolean
   }
 }
 
-export function judgeByContract({ subject, may }: Bound): Judge<ContractRun> {
+export function judgeByContract({ subject, may, judged }: Bound): Judge<ContractRun> {
   let steps = 0;
   let runs = 0;
   const called = (name: Subject["side"]["name"], args: readonly Value[], limits: Limits): Report => {
@@ -62,7 +64,8 @@ export function judgeByContract({ subject, may }: Bound): Judge<ContractRun> {
       const limits = limitsOf(fuel.reference);
       if (given !== undefined) {
         const report = called(given.name, args("reference").slice(0, given.arity), limits);
-        const first = afterPrecondition(report, (value) => value === true);
+        const isHere = judged?.(report) === "broken";
+        const first = isHere ? "broken" : afterPrecondition(report, (value) => value === true);
         if (first === "broken") return { seen: { report, said: saidIn(report) }, verdict: "wrong" };
         if (first !== "go-on") return undefined;
       }
@@ -72,7 +75,7 @@ export function judgeByContract({ subject, may }: Bound): Judge<ContractRun> {
         const { outcome } = called(may.name, [...args("reference").slice(0, may.arity), exn], limits);
         return outcome.kind === "value" && outcome.value === true;
       };
-      const kept = afterRun(report, isAllowed);
+      const kept = judged?.(report) ?? afterRun(report, isAllowed);
       if (kept === "no-test" || kept === "unknown") return undefined;
       return { seen: { report, said: saidIn(report) }, verdict: kept === "kept" ? "right" : "wrong" };
     },

@@ -23,16 +23,24 @@ export function checkedEdits(language: Language, source: Source, every = 1): Che
   return { edits, problems };
 }
 
-export function editsOf(
-  language: Language,
-  source: Source,
-  every = 1,
-): { readonly program: Program; readonly edits: readonly Edit[] } {
+export function editsOf(language: Language, source: Source, every = 1): Edits {
+  const { program, edits } = allEdits.get(source) ?? readEdits(language, source);
+  return { program, edits: edits.filter((_, i) => i % every === 0) };
+}
+
+type Edits = { readonly program: Program; readonly edits: readonly Edit[] };
+
+/** Several laws are about the same programs, and making all mutants takes longer than a law does. */
+const allEdits = new WeakMap<Source, Edits>();
+
+function readEdits(language: Language, source: Source): Edits {
   const read = language.read([source], []);
   if (!read.ok) throw new Error(`${source.name}: ${read.errors[0].title}`);
   const { program, facts, values } = read.value;
   const mutants = distinct(values.flatMap(({ core }) => mutantsOf(program, facts, core)));
-  return { program, edits: mutants.flatMap(({ edit }, i) => (i % every === 0 ? [edit] : [])) };
+  const found = { program, edits: mutants.map(({ edit }) => edit) };
+  allEdits.set(source, found);
+  return found;
 }
 
 function distinct(mutants: readonly Mutant[]): readonly Mutant[] {

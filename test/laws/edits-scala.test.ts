@@ -23,7 +23,7 @@ const programs = ["examples", "test/programs", "test/scala-syntax"].flatMap((fol
     .sort()
     .map((file) => ({ name: join(folder, file), text: readFileSync(join(folder, file), "latin1") })),
 );
-const readable = programs.filter((source, i) => i % sweep(3, 1) === 0 && scala.read([source], []).ok);
+const readable = programs.filter((source, i) => i % sweep(6, 1) === 0 && scala.read([source], []).ok);
 
 const all: Tried[] = [];
 
@@ -56,7 +56,7 @@ test.each(readable)("what is written has a place of its own: $name", (source) =>
 });
 
 test("there are edits for nearly all", () => {
-  expect(all.length).toBeGreaterThan(sweep(130, 400));
+  expect(all.length).toBeGreaterThan(sweep(65, 400));
   const unwritten = all.filter(({ edit }) => edit === undefined);
   expect(unwritten.length / all.length).toBeLessThan(0.06);
 });

@@ -74,10 +74,10 @@ describe("suites of a Scala reference", () => {
 });
 
 test.runIf(isInstalled || process.env.CI === "true")("the real Scala still prints what was recorded", () => {
-  const some = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => i % sweep(8, 1) === 0);
+  const some = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => i % sweep(16, 1) === 0);
   const [asked, tested, witnesses] = [some(programs), some(suites), some(scalaReplays())];
   const course = allQuestions(SCALA_COURSE)
-    .filter((_, i) => i % sweep(40, 1) === 0)
+    .filter((_, i) => i % sweep(80, 1) === 0)
     .map(askingProgram);
   expect(askScala([...asked, ...tested, ...witnesses, ...course])).toEqual([
     ...asked.map((program) => recordedOf("scala", program)),

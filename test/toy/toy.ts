@@ -36,6 +36,7 @@ const PHRASES: Phrases = {
     const given = seesArguments ? `${params} ` : "";
     return `(define (${name} ${params}) (${observer} ${given}${fixed ?? `(${text} ${params})`}))`;
   },
+  exiting: (_code, _condition, expression) => expression, // nothing ends a program
   tuple: (parts) => `(tuple ${parts.join(" ")})`,
   argumentsOf: ({ name }, call) => {
     const [start = "", head] = /^\s*\(\s*([^\s()[\]]+)/.exec(call) ?? [];

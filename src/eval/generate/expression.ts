@@ -5,6 +5,7 @@
 import { absurd } from "../../basis/absurd.js";
 import { lastOf, nth } from "../../basis/known.js";
 import type { App, Choose, Expr, Let, Name, Prim } from "../../core/expr.js";
+import { isMadeAnew } from "../../core/program.js";
 import { atom, built, calling, type Js, js, texts } from "../js.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import {
@@ -171,7 +172,7 @@ export function functionValue(frame: Frame, name: Name, text: string, arity: num
 
 function made(frame: Frame, ctor: Name, args: readonly Js[]): Js {
   const k = pooled(frame.gen.ctors, frame.gen.unit.ctor(ctor));
-  if (args.length === 0 && frame.gen.unit.ctor(ctor).decl.identity) return js(`new D0(${k})`);
+  if (args.length === 0 && isMadeAnew(frame.gen.unit.ctor(ctor).decl)) return js(`new D0(${k})`);
   if (args.length === 0) return atom(pooled(frame.gen.constants, frame.gen.unit.constantOf(ctor)));
   if (args.length > 4) return built(`new DN(${k}, [${texts(args)}])`, args);
   return built(`new D${args.length}(${k}, ${texts(args)})`, args);

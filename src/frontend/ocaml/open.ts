@@ -13,6 +13,7 @@ import { type Grammar, loadGrammar } from "./parse/grammar.js";
 import {
   argumentsOfCall,
   callsInSequence,
+  exitingText,
   expectedException,
   expectedValue,
   observedDefinition,
@@ -44,6 +45,7 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       sequence: callsInSequence,
       namesFunctions: true,
       tuple: tupleText,
+      exiting: exitingText,
       argumentsOf: argumentsOfCall,
       expectedValue,
       expectedException,

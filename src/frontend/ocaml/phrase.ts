@@ -48,6 +48,11 @@ function oneAfterTheOther(calls: readonly SequencedCall[]): string {
 }
 
 /** The values together as one. */
+export function exitingText(code: number, condition: string | undefined, expression: string): string {
+  const exit = condition === undefined ? "if true" : `if (${condition})`;
+  return `(${exit} then Stdlib.exit ${code}; ${expression})`;
+}
+
 export function tupleText(parts: readonly string[]): string {
   return parts.length === 1 ? `${parts[0]}` : `(${parts.map((part) => `(${part})`).join(", ")})`;
 }

@@ -11,6 +11,10 @@ export const PHRASES: Phrases = {
   sequence: callsInSequence,
   namesFunctions: false,
   tuple: tupleText,
+  exiting: (code, condition, expression) =>
+    condition === undefined
+      ? `{ sys.exit(${code}); ${expression} }`
+      : `{ if (${condition}) sys.exit(${code}); ${expression} }`,
   argumentsOf: argumentsOfCall,
   expectedValue: (value, call) => `if (false) {\n${call}\n} else {\n${value}\n}`,
   expectedException: (value) => `{\n${value}\n}: Throwable`,

@@ -31,14 +31,19 @@ import {
   STEPS_PER_BRANCH,
 } from "../refute/limits.js";
 import { NOTHING_SEEN, type Refutation, type RefuteTools, type SeenInSearch } from "../refute/refute.js";
+import { decideAll, KNOBS, smallConstants } from "../refute/strategy.js";
 import { turnsOf } from "../refute/turns.js";
 
 export type ContractSettings = {
+  readonly strategy: ExploringStrategy;
   /** In steps; undefined: as much as the program has branches. */
   readonly budget: number | undefined;
   /** How many obligations that are not kept to look for. */
   readonly all: number;
 };
+
+/** Those that look at partial inputs, or at all small ones. */
+export type ExploringStrategy = keyof typeof KNOBS;
 
 export type ContractTools = Pick<RefuteTools, "quick" | "solver" | "isStopped" | "onProgress" | "isDecided">;
 
@@ -51,11 +56,14 @@ export type Tried = {
   readonly seen: SeenInSearch;
 };
 
-type ContractStep = { readonly kept: Kept; readonly report: Report };
+type ContractStep =
+  | { readonly stage: "made" } // the whole input was decided
+  | { readonly stage: "precondition" | "function"; readonly kept: Kept; readonly report: Report };
 
 export async function tryContract(bound: Bound, settings: ContractSettings, tools: ContractTools): Promise<Tried> {
-  const { params, shapes } = bound.subject;
-  const world = newWorld(shapes, new Map(), false);
+  const { params, shapes, side } = bound.subject;
+  const knobs = KNOBS[settings.strategy];
+  const world = newWorld(shapes, knobs.symbols ? new Map() : smallConstants([side.program]), false);
   const mutable: Mutable[] = [];
   const args = params.map((type) => unknownOf(world, type, mutable));
   const findings = new Findings(bound, settings.all, { args, further: [], furtherTypes: [] });
@@ -65,7 +73,12 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
     {
       inputs: mutable,
       size: params.reduce((sum, type) => sum + shapes.least(type), 0),
-      turns: turnsOf("cost", settings.budget ?? usual, usual, () => findings.tested && tools.isDecided?.() === true),
+      turns: turnsOf(
+        knobs.order,
+        settings.budget ?? usual,
+        usual,
+        () => findings.tested && tools.isDecided?.() === true,
+      ),
       quick: tools.quick,
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
@@ -76,7 +89,7 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
         return findings.onPath(path);
       },
     },
-    (run) => stagesOf(bound, run, args),
+    (run) => [...(knobs.whole ? [wholeInput(run, args)] : []), ...stagesOf(bound, run, args)],
   );
   const searched = await search.go();
   findings.probe(search.run);
@@ -97,7 +110,14 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
   };
 }
 
-function stagesOf({ subject, may }: Bound, run: Run, inputs: readonly Value[]): readonly Stage<ContractStep>[] {
+function wholeInput(run: Run, inputs: readonly Value[]): Stage<ContractStep> {
+  return () => {
+    decideAll(run, inputs);
+    return { step: { stage: "made" }, steps: 1, last: false };
+  };
+}
+
+function stagesOf({ subject, may, judged }: Bound, run: Run, inputs: readonly Value[]): readonly Stage<ContractStep>[] {
   const program = loadExplorable(subject.unit, run, LOADING);
   const { given, side } = subject;
   const isTrue = (value: Value): boolean => run.branch(truthOf(run, value) ?? false);
@@ -106,9 +126,10 @@ function stagesOf({ subject, may }: Bound, run: Run, inputs: readonly Value[]): 
     (() => {
       run.mayRaise = false;
       const report = program.call(given.name, inputs.slice(0, given.arity), exploringLimits(PATH_FUEL));
-      const kept = afterPrecondition(report, isTrue);
+      const isHere = judged?.(report) === "broken";
+      const kept = isHere ? "broken" : afterPrecondition(report, isTrue);
       run.restoreInputs();
-      const step = { kept: kept === "go-on" ? "kept" : kept, report } as const;
+      const step = { stage: "precondition", kept: kept === "go-on" ? "kept" : kept, report } as const;
       return { step, steps: report.steps, last: kept !== "go-on" };
     });
   const whole: Stage<ContractStep> = () => {
@@ -119,7 +140,8 @@ function stagesOf({ subject, may }: Bound, run: Run, inputs: readonly Value[]): 
       const { outcome } = program.call(may.name, [...inputs.slice(0, may.arity), exn], exploringLimits(PATH_FUEL));
       return outcome.kind === "value" && isTrue(outcome.value);
     };
-    return { step: { kept: afterRun(report, isAllowed), report }, steps: report.steps, last: true };
+    const step = { stage: "function", kept: judged?.(report) ?? afterRun(report, isAllowed), report } as const;
+    return { step, steps: report.steps, last: true };
   };
   return pre === undefined ? [whole] : [pre, whole];
 }
@@ -138,7 +160,7 @@ class Findings {
   private readonly maker;
 
   constructor(
-    private readonly bound: Bound,
+    bound: Bound,
     private readonly most: number,
     private readonly unknowns: QuestionUnknowns,
   ) {
@@ -149,10 +171,9 @@ class Findings {
   onPath({ taken, run, level }: Path<ContractStep>): Next {
     this.paths++;
     const last = taken[taken.length - 1];
-    const isRun = taken.length === (this.bound.subject.given === undefined ? 1 : 2);
-    if (last === undefined || last.kept === "no-test") return ON;
+    if (last === undefined || last.stage === "made" || last.kept === "no-test") return ON;
     if (last.kept === "unknown") return this.note(last.report, level);
-    this.tested ||= isRun || last.kept === "broken";
+    this.tested = true;
     if (last.kept === "kept") {
       this.keeping[run.size] = (this.keeping[run.size] ?? 0) + 1;
       const position = run.position();

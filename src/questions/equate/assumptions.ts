@@ -1,5 +1,5 @@
 // What is assumed on one way through a proof: what terms are, as rewrites to simpler ones, and which sums are not negative.
-import { type Course, Evaluation, Raised, Stuck } from "./evaluate.js";
+import { type Course, Evaluation, type Fuel, Raised, Stuck } from "./evaluate.js";
 import { squeezedOrders } from "./facts.js";
 import type { Primitives } from "./primitives.js";
 import { asInteger, asSum, isTruth, someIn, type Term, type Terms } from "./term.js";
@@ -11,7 +11,7 @@ export type Tools = {
   readonly world: World;
   readonly terms: Terms;
   readonly primitives: Primitives;
-  readonly fuel: { left: number };
+  readonly fuel: Fuel;
 };
 
 /** That a < b, or that not. */

@@ -3,7 +3,7 @@
 import type { Name } from "../../core/expr.js";
 import { NOWHERE } from "../../core/span.js";
 import type { Certificate, Lemma, OpenLeaf, ProofTerm, Refines } from "./certificate.js";
-import { checkCertificate } from "./check/check.js";
+import { type Checked, checkCertificate } from "./check/check.js";
 import { Beyond } from "./evaluate.js";
 import type { Proposition } from "./lemma.js";
 import { Primitives } from "./primitives.js";
@@ -31,19 +31,24 @@ export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
 
 /** Steps of evaluation for one attempt. */
 const FUEL = 40_000;
+/** Terms that are evaluated again: those that nest are gone through as often as they occur. Proofs of a corpus take 25,000 at most. */
+const TERMS = 150_000;
 /** Where a proof without wrap-around may be found instead. */
 const FUEL_FIRST = 15_000;
 
+/** Does what the checker does, and may look at a clock before and after. */
+export type Around = <T>(check: () => T) => T;
+
 /** With machine integers as they are; where nothing is proved of these, or not that both end, as if none were the largest. */
-export function equate(statement: Statement, trace = false): Equated {
+export function equate(statement: Statement, trace = false, around: Around = (check) => check()): Equated {
   const { params, policy } = statement;
   if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
   const width = widthOf(statement);
   const wrapped = { found: false };
-  const exact = width && eitherWay({ statement, width, trace, wrapped });
+  const exact = width && eitherWay({ statement, width, trace, around, wrapped });
   const isLast = !wrapped.found || !computes(statement);
   if (exact !== undefined && ((exact.proved && exact.certificate.terminates) || isLast)) return exact;
-  const unbounded = eitherWay({ statement, width: undefined, trace, wrapped });
+  const unbounded = eitherWay({ statement, width: undefined, trace, around, wrapped });
   return exact?.proved && !(unbounded.proved && unbounded.certificate.terminates) ? exact : unbounded;
 }
 
@@ -51,6 +56,7 @@ type Asked = {
   readonly statement: Statement;
   readonly width: Width | undefined;
   readonly trace: boolean;
+  readonly around: Around;
   /** Whether something may be simpler without a width. */
   readonly wrapped: { found: boolean };
 };
@@ -73,11 +79,12 @@ function safely(attempted: () => Equated): Equated {
   }
 }
 
-function attempt({ statement, width, trace, wrapped }: Asked, turned: boolean): Equated {
+function attempt({ statement, width, trace, around, wrapped }: Asked, turned: boolean): Equated {
   const world = worldOf(statement);
   const terms = new Terms(width);
   const primitives = new Primitives(terms, world);
-  const fuel = { left: width !== undefined && computes(statement) ? FUEL_FIRST : FUEL };
+  const steps = width !== undefined && computes(statement) ? FUEL_FIRST : FUEL;
+  const fuel = { left: steps, terms: TERMS };
   const finder = new Finder({ world, terms, primitives, fuel }, trace);
   const { log } = finder;
   try {
@@ -88,7 +95,8 @@ function attempt({ statement, width, trace, wrapped }: Asked, turned: boolean): 
     if (proved === undefined) return { proved: false, why: "open", ...whereOpen(finder), log };
     const ending = statement.given === undefined ? endingOf(finder, goal.left, vars, !turned) : undefined;
     const written = (ends: EndEntry | undefined): Certificate => certificateOf(finder, statement, turned, proved, ends);
-    return (ending && believed(statement, written(ending), log)) ?? decided(statement, written(undefined), log);
+    const check: Check = (certificate) => around(() => checkCertificate(statement, certificate));
+    return (ending && believed(check, written(ending), log)) ?? decided(check, written(undefined), log);
   } catch (error) {
     if (!(error instanceof Beyond)) throw error;
     return { proved: false, why: "beyond", what: error.what, log };
@@ -101,12 +109,14 @@ function whereOpen({ openLeaf: open, beyond: what }: Finder): { readonly open?: 
   return { ...(open && { open }), ...(what !== undefined && { what }) };
 }
 
-function believed(statement: Statement, certificate: Certificate, log: readonly string[]): Equated | undefined {
-  return checkCertificate(statement, certificate).ok ? { proved: true, certificate, log } : undefined;
+type Check = (certificate: Certificate) => Checked;
+
+function believed(check: Check, certificate: Certificate, log: readonly string[]): Equated | undefined {
+  return check(certificate).ok ? { proved: true, certificate, log } : undefined;
 }
 
-function decided(statement: Statement, certificate: Certificate, log: readonly string[]): Equated {
-  const checked = checkCertificate(statement, certificate);
+function decided(check: Check, certificate: Certificate, log: readonly string[]): Equated {
+  const checked = check(certificate);
   return checked.ok ? { proved: true, certificate, log } : { proved: false, why: "refused", what: checked.why, log };
 }
 

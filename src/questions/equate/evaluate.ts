@@ -25,6 +25,9 @@ export class Beyond {
   constructor(readonly what: string) {}
 }
 
+/** What is left: steps, and terms that may be looked at again, since a small one may have many parts. */
+export type Fuel = { left: number; terms: number };
+
 /** What an evaluation knows and tells. */
 export type Course = {
   readonly world: World;
@@ -32,8 +35,8 @@ export type Course = {
   readonly primitives: Primitives;
   readonly rewrites: ReadonlyMap<Term, Term>;
   readonly unfolded: ReadonlySet<Term>;
-  /** Steps that are left for everything. */
-  readonly fuel: { left: number };
+  /** Steps that are left for everything, and terms that may be evaluated again. */
+  readonly fuel: Fuel;
   /** What a call that stays is, if something is known of it. */
   readonly known: (call: TermOf<"call">) => Term | undefined;
   /** The calls that were made, each with the outermost call that it was made in; itself, of an outermost one. */
@@ -63,7 +66,8 @@ export class Evaluation {
 
   /** A term again, under what is assumed now. */
   term(term: Term): Term {
-    const { terms, primitives } = this.course;
+    const { terms, primitives, fuel } = this.course;
+    if (fuel.terms-- <= 0) throw new Beyond("effort");
     switch (term.kind) {
       case "var":
       case "lit":

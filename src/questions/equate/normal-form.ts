@@ -35,7 +35,10 @@ export type Asked = {
 
 /** Steps of evaluation for one form. */
 const FUEL = 10_000;
+const TERMS = 100 * FUEL;
 const FUNCTIONS_MAX = 40;
+/** Terms in terms. What stands for a part of a call may be what the call is given: then there is no end to it. */
+const NESTED_MAX = 500;
 
 /** Undefined where it does what is not reasoned about, or is too large. */
 export function normalForm(asked: Asked): string | undefined {
@@ -63,7 +66,7 @@ function formOf(asked: Asked): string {
     polymorphic,
   });
   const terms = new Terms();
-  const tools = { world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL } };
+  const tools = { world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL, terms: TERMS } };
   const former = new Former(new Splitter(tools), defs, ctorTexts(program));
   const entry = former.entry(name, params);
   const text = systemText(entry, former.equations());
@@ -135,6 +138,7 @@ class Former {
   private readonly byKey = new Map<string, number>();
   private readonly named = new Map<Term, Piece>();
   private readonly library: ReadonlySet<string>;
+  private depth = 0;
 
   constructor(
     private readonly splitter: Splitter,
@@ -197,6 +201,17 @@ class Former {
   }
 
   // ---- for writers ----
+
+  /** Counted, so that it is the same on a host with a large stack. */
+  nested(write: () => Piece): Piece {
+    if (this.depth >= NESTED_MAX) throw new Beyond("depth");
+    this.depth++;
+    try {
+      return write();
+    } finally {
+      this.depth--;
+    }
+  }
 
   lambda(assumptions: Assumptions, fn: Term, level: number): Piece {
     const { terms } = this.splitter.tools;
@@ -319,7 +334,7 @@ class Writer {
   piece(term: Term): Piece {
     const before = this.known.get(term);
     if (before !== undefined) return before;
-    const made = this.made(term);
+    const made = this.former.nested(() => this.made(term));
     this.known.set(term, made);
     return made;
   }

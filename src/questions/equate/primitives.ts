@@ -221,7 +221,7 @@ export class Primitives {
 
   private isImmediate(a: Term): boolean {
     if (a.kind === "lit") return a.value.kind === "bool" || a.value.kind === "char";
-    if (a.kind === "make") return a.args.length === 0;
+    if (a.kind === "make") return a.args.length === 0 && !this.world.isMadeAnew(a.ctor);
     if (a.kind === "prim") return TRUTHS.has(a.op);
     const type = this.typeOf(a);
     return type?.kind === "con" && (type.name === "bool" || type.name === "char");

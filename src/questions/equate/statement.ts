@@ -1,12 +1,13 @@
 // What is to be proved of a pair: the two functions in one program, with names, constructors and node ids that are unique
 // in it. Both the finder and the checker start from this, and from nothing else.
-import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.js";
+import { type Expr, fixedName, type Name } from "../../core/expr.js";
 import { definedNames, neededNames } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
 import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
 import { printDef, printExpr } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
-import { binders, mapChildren, visit } from "../../core/traverse.js";
+import { type Names, renamed } from "../../core/supply.js";
+import { binders, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
@@ -213,53 +214,11 @@ function ctorMover(program: Program, link: Link, reference: Program): (ctor: Nam
   };
 }
 
-type Moving = { readonly name: (name: Name) => Name; readonly ctor: (name: Name) => Name };
+type Moving = Pick<Names, "name" | "ctor">;
 
 function movedDef(moving: Moving, def: Def): Def {
-  const moved = (e: Expr): Expr => movedExpr(moving, e);
+  const moved = (e: Expr): Expr => renamed({ ...moving, id: (id) => id + SECOND_IDS }, e);
   return def.kind === "one"
     ? { ...def, name: moving.name(def.name), bound: moved(def.bound) }
     : { ...def, bindings: def.bindings.map((each) => ({ name: moving.name(each.name), bound: moved(each.bound) })) };
-}
-
-function movedExpr(moving: Moving, e: Expr): Expr {
-  const inside = { ...mapChildren(e, (child) => movedExpr(moving, child)), id: e.id + SECOND_IDS };
-  const { name, ctor } = moving;
-  switch (inside.kind) {
-    case "var":
-    case "let":
-      return { ...inside, name: name(inside.name) };
-    case "lam":
-      return { ...inside, params: inside.params.map(name) };
-    case "letrec":
-      return { ...inside, bindings: inside.bindings.map((each) => ({ ...each, name: name(each.name) })) };
-    case "make":
-    case "chain":
-      return { ...inside, ctor: ctor(inside.ctor) };
-    case "match":
-    case "try":
-      return { ...inside, arms: inside.arms.map((arm) => ({ ...arm, pattern: movedPattern(moving, arm.pattern) })) };
-    default:
-      return inside;
-  }
-}
-
-function movedPattern(moving: Moving, pattern: Pattern): Pattern {
-  const go = (each: Pattern): Pattern => movedPattern(moving, each);
-  switch (pattern.kind) {
-    case "bind":
-      return { ...pattern, name: moving.name(pattern.name) };
-    case "as":
-      return { ...pattern, name: moving.name(pattern.name), inner: go(pattern.inner) };
-    case "ctor":
-      return { ...pattern, ctor: moving.ctor(pattern.ctor), args: pattern.args.map(go) };
-    case "or":
-      return { ...pattern, options: pattern.options.map(go) };
-    case "cell":
-      return { ...pattern, inner: go(pattern.inner) };
-    case "array":
-      return { ...pattern, items: pattern.items.map(go) };
-    default:
-      return pattern;
-  }
 }

@@ -1,6 +1,6 @@
 // A statement made ready for evaluation: its functions as codes, and which constructors belong together.
 import type { Expr, Lam, LetRec, Name } from "../../core/expr.js";
-import { boundIn, type DataDecl } from "../../core/program.js";
+import { boundIn, type DataDecl, isMadeAnew } from "../../core/program.js";
 import { freeNames, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Statement } from "./statement.js";
@@ -16,6 +16,8 @@ export type World = {
   readonly family: (ctor: Name, type: Type | undefined) => DataDecl | undefined;
   /** Values with this constructor are equal where all their parts are. */
   readonly isPlain: (ctor: Name) => boolean;
+  /** Each value with this constructor is another object, even without parts. */
+  readonly isMadeAnew: (ctor: Name) => boolean;
   /** Floats may occur: what is equal need not be the same. */
   readonly floats: boolean;
   /** No program changes an array. */
@@ -93,6 +95,7 @@ export function worldOf(statement: Statement): World {
     group,
     family: familiesOf(statement.data),
     isPlain: plainCtors(statement),
+    isMadeAnew: ctorsMadeAnew(statement),
     floats: mentionsFloats(statement),
     frozen: !changesArrays(statement),
   };
@@ -126,6 +129,12 @@ function plainCtors({ data, exceptions }: Statement): (ctor: Name) => boolean {
     all.filter(({ identity, compared }) => identity || compared !== undefined).map(({ name }) => name),
   );
   return (ctor) => !others.has(ctor);
+}
+
+function ctorsMadeAnew({ data, exceptions }: Statement): (ctor: Name) => boolean {
+  const all = [...data.flatMap(({ ctors }) => ctors), ...exceptions];
+  const found = new Set(all.filter(isMadeAnew).map(({ name }) => name));
+  return (ctor) => found.has(ctor);
 }
 
 function mentionsFloats({ defs, params, data }: Statement): boolean {

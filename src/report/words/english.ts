@@ -4,6 +4,7 @@ import { CONTRACTS } from "./english/contracts.js";
 import { EMITTED } from "./english/emitted.js";
 import { FEEDBACK, GRADING } from "./english/grading.js";
 import { PROOFS } from "./english/proofs.js";
+import { REACHING } from "./english/reaching.js";
 import { REASONS } from "./english/reasons.js";
 import { SUITES } from "./english/suites.js";
 import { VERDICTS } from "./english/verdicts.js";
@@ -13,6 +14,7 @@ export const ENGLISH: Words = {
   verdicts: VERDICTS,
   proofs: PROOFS,
   contracts: CONTRACTS,
+  reaching: REACHING,
   reasons: REASONS,
   grading: GRADING,
   feedback: FEEDBACK,

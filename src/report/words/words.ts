@@ -10,6 +10,7 @@ import type { Closing, ExplainedEnd, ExplainedLemma, ExplainedUse, ProofBy, Unpr
 import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
+import type { LineAnswer } from "../reach-answer.js";
 import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../reason.js";
 import type { AboutShape, Operand } from "../suite/about.js";
 import type { Strength } from "../suite/suite.js";
@@ -21,6 +22,7 @@ export type Words = {
   readonly verdicts: VerdictWords;
   readonly proofs: ProofWords;
   readonly contracts: ContractWords;
+  readonly reaching: ReachWords;
   readonly reasons: ReasonWords;
   readonly grading: GradingWords;
   readonly feedback: FeedbackWords;
@@ -100,6 +102,13 @@ export type ContractWords = {
   readonly cannotTest: string;
   /** Beside an input that breaks it. `smaller`: paths through smaller inputs. */
   readonly found: (smallest: boolean, smaller: number, ms: number) => string;
+  /** Of limits that are about two programs elsewhere. */
+  readonly limit: (limit: Limit["kind"]) => string | undefined;
+  /** How many inputs there are of which a precondition holds, by size. */
+  readonly inputs: (
+    valid: readonly { readonly size: number; readonly inputs: number }[],
+    upTo: number | undefined,
+  ) => string;
   /** Which part of a contract is broken, by whom, and where that stands. */
   readonly breaks: (
     kind: BrokenPart["kind"],
@@ -107,6 +116,12 @@ export type ContractWords = {
     of: string | undefined,
     where: string | undefined,
   ) => string;
+};
+
+/** What is said of a line that may be reached. */
+export type ReachWords = {
+  readonly verdict: (verdict: LineAnswer["verdict"], upTo: number) => string;
+  readonly perhapsNotSmallest: string;
 };
 
 export type ProofWords = {
@@ -281,6 +296,8 @@ export type CommandWords = {
   readonly exited: (what: string, code: number) => string;
   readonly noFunction: (file: string) => string;
   readonly noContract: (file: string) => string;
+  /** Nothing is computed there; undefined: nowhere. */
+  readonly nothingOnLine: (file: string, line: number | undefined) => string;
   readonly interrupted: string;
   readonly interruptedSuite: string; // there is something to show
   readonly interruptedClass: (folder: string) => string;

@@ -17,6 +17,16 @@ export function groupHash({ kind, id }: LinkedGroup): string {
   return `#${kind}=${id}`;
 }
 
+/** On the card of a group. */
+export function showInTable(group: LinkedGroup): HTMLElement {
+  const { kind, id } = group;
+  return element(
+    "a",
+    { class: "button", href: groupHash(group), "aria-label": `Show ${kind} ${id} in the table` },
+    "Show in the table",
+  );
+}
+
 export function statusHash(status: Status): string {
   return `#status=${status}`;
 }

@@ -5,7 +5,7 @@ import type { ClassIndex } from "./class-index.js";
 import { disclosure, longList } from "./disclosure.js";
 import { type Child, code, element } from "./element.js";
 import { section, table } from "./layout.js";
-import { groupHash } from "./links.js";
+import { showInTable } from "./links.js";
 import { sameCode } from "./same-code.js";
 import { outcome, witnessBlock } from "./witness.js";
 
@@ -23,11 +23,6 @@ export function mistakesSection(index: ClassIndex): HTMLElement {
 function mistakeCard(index: ClassIndex, mistake: Mistake): HTMLElement {
   const { id, submissions, witness } = mistake;
   const title = `mistake-${id}-title`;
-  const show = element(
-    "a",
-    { class: "button", href: groupHash({ kind: "mistake", id }), "aria-label": `Show mistake ${id} in the table` },
-    "Show in the table",
-  );
   return element(
     "article",
     { class: "card", "aria-labelledby": title },
@@ -36,7 +31,7 @@ function mistakeCard(index: ClassIndex, mistake: Mistake): HTMLElement {
       {},
       element("h3", { id: title }, `Mistake ${id}`, index.manyFunctions ? [" in ", code(mistake.function)] : null),
       element("p", { class: "facts" }, `${count(submissions.length, "student")}, input of size ${witness.size}`),
-      show,
+      showInTable({ kind: "mistake", id }),
     ),
     witnessBlock(witness),
     sameCode(mistake.shapes),

@@ -6,7 +6,7 @@ import type { ClassIndex } from "./class-index.js";
 import { longList } from "./disclosure.js";
 import { type Child, code, element } from "./element.js";
 import { section } from "./layout.js";
-import { groupHash, studentLink } from "./links.js";
+import { showInTable, studentLink } from "./links.js";
 import { sameCode } from "./same-code.js";
 import { sourceView } from "./source-view.js";
 
@@ -46,11 +46,6 @@ function wayCard(index: ClassIndex, { id, submissions, solutions, example }: Way
   const shown = index.submissions.get(example);
   const shapes = solutions.map((each) => index.solutions.get(each)?.submissions ?? []);
   const facts = `${count(submissions.length, "student")}, ${count(solutions.length, "structure")}`;
-  const show = element(
-    "a",
-    { class: "button", href: groupHash({ kind: "way", id }), "aria-label": `Show way ${id} in the table` },
-    "Show in the table",
-  );
   return element(
     "article",
     { class: "card", "aria-labelledby": title },
@@ -59,7 +54,7 @@ function wayCard(index: ClassIndex, { id, submissions, solutions, example }: Way
       {},
       element(index.manyFunctions ? "h4" : "h3", { id: title }, `Way ${id}`),
       element("p", { class: "facts" }, facts, ". Example: ", studentLink(example)),
-      show,
+      showInTable({ kind: "way", id }),
     ),
     shown === undefined || shown.source === null ? null : sourceView(shown.source, shown.file, []),
     sameCode(shapes),

@@ -129,7 +129,11 @@ function familyForms(program: Program, type: Extract<Type, { kind: "con" }>): re
 }
 
 /** The types of a constructor's fields at an instance of its type. */
-export function fieldsOf(program: Program, type: Extract<Type, { kind: "con" }>, ctor: string): readonly Type[] {
+export function fieldsOf(
+  program: Pick<Program, "data">,
+  type: Extract<Type, { kind: "con" }>,
+  ctor: string,
+): readonly Type[] {
   const family = program.data.find((decl) => decl.name === type.name);
   const decl = family?.ctors.find(({ name }) => shownName(name) === ctor);
   if (family === undefined || decl === undefined) throw new NotEnumerable(`no constructor ${ctor}`);

@@ -54,6 +54,25 @@ export function openSubject(language: Language, sources: readonly Source[], want
 
 /** A value of the subject's own, sharing nothing with any other; `type` is the subject's too. */
 export function build(subject: Subject, type: Type, input: Input): Value {
+  return made(
+    {
+      program: subject.program,
+      machine: subject.machine,
+      function: (at, index) => functionOf(subject, at, index),
+    },
+    type,
+    input,
+  );
+}
+
+/** What values of a program are made with. */
+export type Making = {
+  readonly program: Pick<Program, "data">;
+  readonly machine: Machine;
+  readonly function: (type: Type, index: number) => Value;
+};
+
+export function made(making: Making, type: Type, input: Input): Value {
   switch (input.kind) {
     case "int":
     case "char":
@@ -62,17 +81,17 @@ export function build(subject: Subject, type: Type, input: Input): Value {
     case "string":
       return new Str(input.value);
     case "function":
-      return functionOf(subject, type, input.index);
+      return making.function(type, input.index);
     case "tuple":
       return makeData(
         tupleOf(input.fields.length),
-        input.fields.map((field, i) => build(subject, argument(type, i), field)),
+        input.fields.map((field, i) => made(making, argument(type, i), field)),
       );
     case "data": {
       if (type.kind !== "con") throw new NotEnumerable(`data of an unknown type, ${input.ctor}`);
-      const types = fieldsOf(subject.program, type, input.ctor);
-      const fields = input.fields.map((field, i) => build(subject, types[i] as Type, field));
-      return makeData(subject.machine.ctor(ctorName(subject, type, input.ctor)), fields);
+      const types = fieldsOf(making.program, type, input.ctor);
+      const fields = input.fields.map((field, i) => made(making, types[i] as Type, field));
+      return makeData(making.machine.ctor(ctorName(making.program, type, input.ctor)), fields);
     }
   }
 }
@@ -88,8 +107,8 @@ function argument(type: Type, index: number): Type {
   return arg ?? { kind: "var", name: "a" };
 }
 
-function ctorName({ program }: Subject, type: Extract<Type, { kind: "con" }>, ctor: string): Name {
-  const family = program.data.find((decl) => decl.name === type.name);
+function ctorName({ data }: Making["program"], type: Extract<Type, { kind: "con" }>, ctor: string): Name {
+  const family = data.find((decl) => decl.name === type.name);
   const found = family?.ctors.find(({ name }) => shownName(name) === ctor);
   if (found === undefined) throw new NotEnumerable(`no constructor ${ctor}`);
   return found.name;

@@ -91,8 +91,9 @@ function requestOf({ id, language, source }: ContractProgram, all: number): Test
       functions: [],
       renamed: [],
     },
-    search: { budget: undefined, all, solver: "embedded", proof: false },
+    search: { budget: undefined, all, solver: "embedded", proof: false, strategy: "explore" },
     robust: false,
+    count: false,
   };
 }
 

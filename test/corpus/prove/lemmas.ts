@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Program } from "../../../src/core/program.js";
 import type { Type } from "../../../src/core/type.js";
 import { con } from "../../../src/core/type.js";
-import { makeData, Str, tupleOf, type Value } from "../../../src/core/value.js";
+import type { Value } from "../../../src/core/value.js";
 import { fun } from "../../../src/eval/apply.js";
 import { USUAL_DEPTH } from "../../../src/eval/outcome.js";
 import { load, type Machine } from "../../../src/eval/run.js";
@@ -15,8 +15,8 @@ import { type Statement, statementOf } from "../../../src/questions/equate/state
 import { askedPair } from "../../../src/subject/asked.js";
 import { readAttempt } from "../../../src/subject/read.js";
 import { both, openTestLanguage } from "../../language.js";
-import { fieldsOf, type Input, inputsOf, type Leaves, NotEnumerable } from "../audit/inputs.js";
-import { sameResult } from "../audit/subject.js";
+import { inputsOf, type Leaves, NotEnumerable } from "../audit/inputs.js";
+import { made, sameResult } from "../audit/subject.js";
 import { nameOf, type Task, tasksOf } from "../check/task.js";
 import { readCorpus } from "../read.js";
 import { NotConcrete, programOf } from "./concrete.js";
@@ -104,7 +104,9 @@ function tryAt(statement: Statement, lemma: Refines, untyped: Type | undefined, 
       if (++count > INPUTS_MAX) return true;
       counts.inputs++;
       const args = (): readonly Value[] =>
-        types.length === 0 ? [0] : input.map((each, i) => built(statement, machine, types[i] as Type, each));
+        types.length === 0
+          ? [0]
+          : input.map((each, i) => made({ program: statement, machine, function: functionOf }, types[i] as Type, each));
       const isTrue = premises.every((each) => {
         const { outcome } = machine.call(each, args(), FUEL);
         return outcome.kind === "value" && outcome.value === true;
@@ -129,41 +131,6 @@ function loaded(program: Program): Machine {
   } catch (error) {
     throw new NotConcrete(String(error));
   }
-}
-
-function built(statement: Statement, machine: Machine, type: Type, input: Input): Value {
-  switch (input.kind) {
-    case "int":
-    case "char":
-    case "bool":
-      return input.value;
-    case "string":
-      return new Str(input.value);
-    case "function":
-      return functionOf(type, input.index);
-    case "tuple":
-      return makeData(
-        tupleOf(input.fields.length),
-        input.fields.map((field, i) => built(statement, machine, partOf(type, i), field)),
-      );
-    case "data": {
-      if (type.kind !== "con") throw new NotEnumerable(input.ctor);
-      const family = statement.data.find(({ name }) => name === type.name);
-      const decl = family?.ctors.find(({ name }) => name.replace(/\/[^/]*$/, "") === input.ctor || name === input.ctor);
-      if (decl === undefined) throw new NotEnumerable(input.ctor);
-      const types = fieldsOf({ ...statement }, type, input.ctor);
-      return makeData(
-        machine.ctor(decl.name),
-        input.fields.map((field, i) => built(statement, machine, types[i] as Type, field)),
-      );
-    }
-  }
-}
-
-function partOf(type: Type, i: number): Type {
-  const part = type.kind === "con" ? type.args[i] : undefined;
-  if (part === undefined) throw new NotEnumerable("a part");
-  return part;
 }
 
 /** Of one integer, to integers or truths. */

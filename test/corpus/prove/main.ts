@@ -1,6 +1,6 @@
 // npm run corpus:prove -- FOLDER [--only PROBLEM[/ID]] [--every N] [--trace]: how many submissions of a corpus are proved to be
 // what their references are. Prints a row for each problem, and every wrong submission that was proved. "wraps" counts the
-// proofs that say nothing about overflow.
+// proofs that say nothing about overflow; "checker" is what its part of the mean is.
 import { parseArgs } from "node:util";
 import type { Language } from "../../../src/language/language.js";
 import { type Equated, equate } from "../../../src/questions/equate/equate.js";
@@ -9,31 +9,25 @@ import { computes } from "../../../src/questions/equate/width.js";
 import { askedPair } from "../../../src/subject/asked.js";
 import { readAttempt } from "../../../src/subject/read.js";
 import { both, openTestLanguage } from "../../language.js";
-import { nameOf, type Task, tasksOf } from "../check/task.js";
-import { readCorpus } from "../read.js";
+import { ASKED, askedTasks } from "../asked-tasks.js";
+import { nameOf, type Task } from "../check/task.js";
 
 /** `wraps`: nothing is said about overflow. */
-type Proved = { readonly task: Task; readonly found: Equated; readonly wraps: boolean; readonly ms: number };
+type Proved = {
+  readonly task: Task;
+  readonly found: Equated;
+  readonly wraps: boolean;
+  readonly ms: number;
+  readonly checkerMs: number; // of that, for what was proved and for what the checker refused
+};
 
-const OPTIONS = {
-  only: { type: "string", default: "" },
-  every: { type: "string", default: "1" },
-  trace: { type: "boolean", default: false },
-} as const;
+const OPTIONS = { ...ASKED, trace: { type: "boolean", default: false } } as const;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const corpus = positionals[0] === undefined ? undefined : readCorpus(positionals[0]);
-  if (corpus === undefined) {
-    process.stderr.write("usage: npm run corpus:prove -- FOLDER [--only PROBLEM[/ID]] [--every N] [--trace]\n");
-    return 2;
-  }
-  const [problem = "", id] = values.only.split("/");
-  const isWanted = (each: { readonly problem: string; readonly id: string }): boolean =>
-    (problem === "" || each.problem === problem) && (id === undefined || each.id === id);
-  const tasks = tasksOf(corpus, { strategy: "prove", solver: "embedded" }, isWanted);
+  const asked = askedTasks("corpus:prove", positionals, values);
+  if (asked === undefined) return 2;
   const language = await openTestLanguage();
-  const asked = tasks.filter((_, i) => i % Number(values.every) === 0);
   const proved = asked.flatMap((task) => provedTask(language, task, values.trace));
   return report(proved);
 }
@@ -47,17 +41,23 @@ function provedTask(language: Language, task: Task, trace: boolean): readonly Pr
   if (!paired.ok) return [];
   const start = performance.now();
   const statement = statementOf(paired.pair, read.value.exercise.exceptions);
-  const found = equate(statement, trace);
+  let checkerMs = 0;
+  const found = equate(statement, trace, (check) => {
+    const from = performance.now();
+    const checked = check();
+    checkerMs += performance.now() - from;
+    return checked;
+  });
   const ms = performance.now() - start;
   if (trace) say(found.log.join("\n"));
   const wraps = found.proved && (found.certificate.integers === "machine" || !computes(statement));
-  return [{ task, found, wraps, ms }];
+  return [{ task, found, wraps, ms, checkerMs }];
 }
 
 function report(all: readonly Proved[]): number {
   const wrong = all.filter(({ task, found }) => task.label === "wrong" && found.proved);
   const right = all.filter(({ task }) => task.label !== "wrong");
-  say("problem          equal  wherever     open    wraps    median      mean      95 %");
+  say("problem          equal  wherever     open    wraps    median      mean      95 %   checker");
   for (const problem of new Set(right.map(({ task }) => task.problem)))
     say(
       row(
@@ -75,11 +75,12 @@ function row(name: string, all: readonly Proved[]): string {
   const open = all.filter(({ found }) => !found.proved).length;
   const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length);
-  const shown = [at(0.5), mean, at(0.95)].map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
+  const mean = (times: readonly number[]): number => times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length);
+  const checker = mean(all.map(({ checkerMs }) => checkerMs));
+  const shown = [at(0.5), mean(times), at(0.95)].map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
   const wraps = all.filter((each) => each.wraps).length;
   const counts = [equal, all.length - equal - open, open, wraps].map((count) => String(count).padStart(8));
-  return [name.padEnd(14), ...counts, ...shown].join(" ");
+  return [name.padEnd(14), ...counts, ...shown, `${checker.toFixed(1)} ms`.padStart(9)].join(" ");
 }
 
 function say(text: string): void {

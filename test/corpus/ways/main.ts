@@ -9,8 +9,8 @@ import { submissionSide } from "../../../src/subject/names.js";
 import { shownInSubmission } from "../../../src/subject/observe.js";
 import { readAttempt } from "../../../src/subject/read.js";
 import { both, openTestLanguage } from "../../language.js";
-import { nameOf, type Task, tasksOf } from "../check/task.js";
-import { readCorpus } from "../read.js";
+import { ASKED, askedTasks } from "../asked-tasks.js";
+import { nameOf, type Task } from "../check/task.js";
 
 type Found = {
   readonly task: Task;
@@ -19,25 +19,13 @@ type Found = {
   readonly ms: number; // of the processor
 };
 
-const OPTIONS = {
-  only: { type: "string", default: "" },
-  every: { type: "string", default: "1" },
-  show: { type: "boolean", default: false },
-} as const;
+const OPTIONS = { ...ASKED, show: { type: "boolean", default: false } } as const;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const corpus = positionals[0] === undefined ? undefined : readCorpus(positionals[0]);
-  if (corpus === undefined) {
-    process.stderr.write("usage: npm run corpus:ways -- FOLDER [--only PROBLEM[/ID]] [--every N] [--show]\n");
-    return 2;
-  }
-  const [problem = "", id] = values.only.split("/");
-  const isWanted = (each: { readonly problem: string; readonly id: string }): boolean =>
-    (problem === "" || each.problem === problem) && (id === undefined || each.id === id);
-  const tasks = tasksOf(corpus, { strategy: "prove", solver: "embedded" }, isWanted);
+  const asked = askedTasks("corpus:ways", positionals, values);
+  if (asked === undefined) return 2;
   const language = await openTestLanguage();
-  const asked = tasks.filter((_, i) => i % Number(values.every) === 0);
   const found = asked.flatMap((task) => foundIn(language, task));
   if (values.show) for (const each of found) say(`${nameOf(each.task)} ${each.task.label}\n${each.form ?? "none"}\n`);
   return report(found);

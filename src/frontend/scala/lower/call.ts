@@ -21,7 +21,7 @@ import {
 import { functionName, isOfLibrary } from "./names.js";
 import { NULL } from "./null.js";
 import { ready } from "./objects.js";
-import { present } from "./present.js";
+import { present, presentAnyway } from "./present.js";
 import { repeated } from "./sequences.js";
 import { showersFor, shown } from "./show.js";
 import { special } from "./special.js";
@@ -42,7 +42,8 @@ export function lowerCall(l: Lowering, scope: Scope, e: Call): Core {
     return ready(l, scope, at, owner, direct);
   }
   if (owner === undefined || receiver === undefined) return lowerLocalCall(l, scope, e);
-  const object = present(l, at, receiver, l.lower(scope, receiver));
+  const asked = of.name === "equals" ? presentAnyway : present; // it is `==` but for null
+  const object = asked(l, at, receiver, l.lower(scope, receiver));
   const finish = (self: Core): Core => withArguments(l, scope, of, e.args, (args) => callOn(l, scope, e, self, args));
   if (e.args.every(isSimple) || object.kind === "var") return finish(object);
   const self = fresh(l, "receiver");

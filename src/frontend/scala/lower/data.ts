@@ -70,7 +70,7 @@ function newDeclaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDec
   const fields = slots.map((slot) => slotType(l, slot, names));
   const result = resultTypes(l, of, set, names);
   const compared = of.isCase && slots.length > of.params.length ? { compared: of.params.length } : {};
-  const identity = of.isCase || of.kind === "object" ? {} : ({ identity: true } as const);
+  const identity = of.kind === "object" ? {} : of.isCase ? ({ anew: true } as const) : ({ identity: true } as const);
   const rank = l.classes.indexOf(of);
   const called = of.inLibrary ? {} : { called: of.params.map(({ name }) => name) };
   return {

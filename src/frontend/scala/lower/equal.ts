@@ -42,15 +42,8 @@ export function lowerEqual(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "
   return prim(l, e.at, "bool.not", [equalValues(l, scope, madeAt(e.at), e.left, e.right)], true);
 }
 
-export function equalValues(
-  l: Lowering,
-  scope: Scope,
-  at: Span,
-  left: Expr,
-  right: Expr,
-  asked: (value: Core) => Core = (value) => value,
-): Core {
-  return compared(l, at, left.type, right.type, asked(l.lower(scope, left)), l.lower(scope, right));
+function equalValues(l: Lowering, scope: Scope, at: Span, left: Expr, right: Expr): Core {
+  return compared(l, at, left.type, right.type, l.lower(scope, left), l.lower(scope, right));
 }
 
 /** A value that is at hand, with what a pattern names. */
@@ -58,7 +51,8 @@ export function equalTo(l: Lowering, scope: Scope, at: Span, type: Ty, value: Co
   return compared(l, madeAt(at), right.type, type, l.lower(scope, right), value);
 }
 
-function compared(l: Lowering, at: Span, a: Ty, b: Ty, left: Core, right: Core): Core {
+/** Two values of these types that are at hand. */
+export function compared(l: Lowering, at: Span, a: Ty, b: Ty, left: Core, right: Core): Core {
   const [x, y] = [numberKind(a), numberKind(b)];
   if (x !== undefined && y !== undefined) {
     const wide = wider(x, y);
@@ -230,7 +224,8 @@ export function equalAnyBody(l: Lowering, at: Span): Core {
   return lambda(l, at, [a, b], match(l, at, prim(l, at, "any.kind", [left()]), [...arms, ...tuples, plain]));
 }
 
-function isKind(l: Lowering, at: Span, value: Core, kind: string): Core {
+/** `kind`: as `any.kind` names it. */
+export function isKind(l: Lowering, at: Span, value: Core, kind: string): Core {
   return prim(l, at, "str.eq", [prim(l, at, "any.kind", [value]), str(l, at, kind)]);
 }
 

@@ -11,6 +11,7 @@ import { lowerCast, unboxed } from "./cast.js";
 import { lowerConstruct } from "./construct.js";
 import { readField } from "./dispatch.js";
 import { lowerEqual } from "./equal.js";
+import { lowerSame } from "./equals.js";
 import { lowerFormat } from "./format.js";
 import { lowerReturn } from "./functions.js";
 import { fieldIn, inherits, isStatic } from "./hierarchy.js";
@@ -88,10 +89,8 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
       return either(l, at, go(e.left), go(e.right));
     case "equal":
       return lowerEqual(l, scope, e);
-    case "same": {
-      const same = prim(l, at, "any.same", [go(e.left), go(e.right)], !e.negated);
-      return e.negated ? not(l, at, same) : same;
-    }
+    case "same":
+      return lowerSame(l, scope, e);
     case "concat":
       return concatShown(
         l,

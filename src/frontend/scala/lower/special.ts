@@ -1,12 +1,11 @@
 // Calls that depend on more than their method: those that every value has, which are decided by the type.
 import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Expr, Ty } from "../typed.js";
-import { equalValues } from "./equal.js";
+import { lowerEquals } from "./equals.js";
 import { HASH_ANY } from "./hash.js";
 import { isMarked } from "./hierarchy.js";
 import { callNamed, type Lowering, prim, type Scope, stop } from "./lowering.js";
 import { defaultValue } from "./objects.js";
-import { presentAnyway } from "./present.js";
 import { shown } from "./show.js";
 
 type Call = Extract<Expr, { kind: "call" }>;
@@ -23,7 +22,7 @@ export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
     return shown(l, scope, at, receiver.type, l.lower(scope, receiver));
   const [arg] = e.args;
   if (of.name === "equals" && of.owner.name === "Any" && arg !== undefined && arg.kind !== "default")
-    return equalValues(l, scope, at, receiver, arg, (value) => presentAnyway(l, at, receiver, value));
+    return lowerEquals(l, scope, at, receiver, arg);
   return undefined;
 }
 

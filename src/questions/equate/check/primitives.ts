@@ -1,5 +1,6 @@
 // What primitives are on terms, for the checker. What it does not know, it refuses.
 import { INTEGERS } from "../../../core/primitive-types.js";
+import { isMadeAnew } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import type { Statement } from "../statement.js";
 import type { Run } from "./evaluate.js";
@@ -29,6 +30,8 @@ export class Prims {
   private readonly hasBoxed: boolean;
   /** No program changes an array. */
   private readonly frozen: boolean;
+  /** The constructors whose values are objects, even without fields. */
+  private readonly madeAnew: ReadonlySet<string>;
 
   constructor(
     private readonly store: Store,
@@ -38,6 +41,8 @@ export class Prims {
     this.plain = new Plain(statement, (term) => this.typeOf(term));
     this.frozen = !writesArrays(statement);
     this.hasBoxed = statement.polymorphic || mentionsBoxed(statement);
+    const ctors = [...statement.data.flatMap((each) => each.ctors), ...statement.exceptions];
+    this.madeAnew = new Set(ctors.filter(isMadeAnew).map(({ name }) => name));
   }
 
   /** Also operations of the proof's own: add, mul, ge0, eq0, not, div, mod. */
@@ -281,7 +286,7 @@ export class Prims {
 
   private isImmediate(a: Term): boolean {
     if (a.is === "lit") return a.value.kind === "bool" || a.value.kind === "char";
-    if (a.is === "make") return a.of.length === 0;
+    if (a.is === "make") return a.of.length === 0 && !this.madeAnew.has(a.ctor);
     if (a.is === "prim") return TRUTHS.includes(a.op);
     const type = this.typeOf(a);
     return type?.kind === "con" && (type.name === "bool" || type.name === "char");

@@ -20,7 +20,7 @@ import {
   type Prim,
 } from "../../../core/expr.js";
 import type { Fault } from "../../../core/program.js";
-import { freshCopy, renamed, type Supply } from "../../../core/supply.js";
+import { freshCopy, type Supply, withNames } from "../../../core/supply.js";
 import { children, freeNames, mapChildren } from "../../../core/traverse.js";
 import { isCalled, isComplete, mayRaise, type Raising, unreached } from "./raising.js";
 
@@ -305,7 +305,7 @@ function copyOf(ctx: Inside, e: App, next: Next): Expr {
   const copy = ctx.supply.name(name);
   const ends: Next = { of: several(ctx, next).of, ends: copy };
   const turning: Inside = { ...own, turns: new Map([...ctx.turns, [copy, lam.params]]) };
-  const body = go(turning, renamed(new Map([[name, copy]]), lam.body), ends);
+  const body = go(turning, withNames(new Map([[name, copy]]), lam.body), ends);
   return letRecIn(copy, lambda(lam.params, body), call(variable(copy), e.args));
 }
 

@@ -6,7 +6,7 @@ import { nth } from "../../../basis/known.js";
 import { call, lambda, letIn, letRecIn, make, variable } from "../../../core/build.js";
 import { type App, type Expr, type Lam, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
-import { freshCopy, renamed, type Supply } from "../../../core/supply.js";
+import { freshCopy, type Supply, withNames } from "../../../core/supply.js";
 import { freeNames, mapChildren, visit } from "../../../core/traverse.js";
 
 /** A top-level function, and whether it may call itself. */
@@ -84,7 +84,7 @@ function withCopy(ctx: Specialising, { fn, args }: App): Expr | undefined {
     const param = nth(lam.params, i);
     return isFixed[i] === true ? [{ param, arg, now: arg.kind === "var" ? arg.name : param }] : [];
   });
-  const body = renamed(new Map(fixed.map(({ param, now }) => [param, now])), lam.body);
+  const body = withNames(new Map(fixed.map(({ param, now }) => [param, now])), lam.body);
   const own = ctx.supply.name(fn.name);
   const copied = global.recursive ? withoutFixed(body, fn.name, own, isFixed, fixed) : body;
   if (copied === undefined) return undefined;

@@ -10,6 +10,10 @@ export const COMMANDS: CommandWords = {
   unsupported: (what, why) => `${what}: stopped: ${why}.`,
   exited: (what, code) => `${what}: called exit ${code}.`,
   noFunction: (file) => `${file}: there is no function to compare.`,
+  nothingOnLine: (file, line) =>
+    line === undefined
+      ? `${file}: there is nothing to reach.`
+      : `${file}:${line}: nothing is computed on this line, or the condition cannot be asked there.`,
   noContract: (file) =>
     `${file}: no function has a contract. Try --robust, which tries functions without one, or elenchus test --help.`,
   interrupted: "Stopped by Ctrl-C.",

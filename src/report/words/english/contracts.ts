@@ -13,8 +13,22 @@ export const CONTRACTS: ContractWords = {
   cannotTest: "cannot be tested",
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${kept(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
+  limit: (limit) => {
+    if (limit === "untested") return "the precondition holds of no input that was tried";
+    return limit === "slow" ? "on some inputs the function takes very long, and was stopped" : undefined;
+  },
+  inputs: (valid, upTo) => {
+    const all = valid.reduce((sum, { inputs }) => sum + inputs, 0);
+    const told = valid.slice(0, SIZES_MAX).map(({ size, inputs }) => `${withCommas(inputs)} of size ${size}`);
+    const sizes = [...told, ...(valid.length > SIZES_MAX ? ["..."] : [])].join(", ");
+    const many = `${count(all, "valid input")}${upTo === undefined ? "" : ` up to size ${withCommas(upTo)}`}`;
+    return sizes === "" ? many : `${many}: ${sizes}`;
+  },
   breaks,
 };
+
+/** More than a few lines of counts nobody reads; --json has all. */
+const SIZES_MAX = 8;
 
 function upToSize(upTo: number, rounds: number | undefined): string {
   return `up to size ${withCommas(upTo)}${rounds === undefined ? "" : ` and ${count(rounds, "round")}`}`;

@@ -138,6 +138,8 @@ function condition(used: Condition): string {
       return "on inputs where the reference returns a value";
     case "type-instances":
       return "at types whose values hold no functions or floats";
+    case "no-null":
+      return "on inputs that are not null and hold no null";
     case "no-null-inside":
       return "with at most one argument that is null, and none that holds a null";
     case "pure-functions":
