@@ -24,7 +24,7 @@ export type ContractRole =
   | "assume"
   /** (function of unit, predicate): gives what the function gives; it may raise exceptions of which the predicate holds. */
   | "allow"
-  /** (list): integers, none negative, which get smaller from one call of the function to the next inside, in the order of
+  /** (list) or (integers): integers, none negative, which get smaller from one call of the function to the next inside, in the order of
    * dictionaries. */
   | "decrease";
 

@@ -13,13 +13,14 @@ import { fieldsOf, isData, type Value } from "../core/value.js";
 import type { ContractFacts, ContractRoles } from "../language/contract.js";
 import { applied, bodyOf, conjunction, type RoleCall, roleCallIn, saidAtStart, UNIT } from "./at-start.js";
 import { inheriting } from "./inherited.js";
+import { getsSmaller, lengthOf, type Measure, measureList } from "./measures.js";
 
 /** A condition that contracts put into a program, and where that is. */
 export type Obligation = {
   readonly kind: "precondition" | "postcondition" | "invariant" | "assertion" | "loop" | "measure";
   /** Who has to see to it. */
   readonly owner: Name;
-  /** Of a precondition: of whom, unless it is one of the owner's own. */
+  /** Of a precondition, or a measure: of whom, unless it is one of the owner's own. */
   readonly of: Name | undefined;
   readonly at: Span;
 };
@@ -84,7 +85,13 @@ export function contractedProgram(
 const known = new WeakMap<Program, Contracted>();
 
 /** Where an expression stands: in which function, in which one of that, and whether the first has only begun. */
-type Place = { readonly owner: Name; readonly local?: Name; readonly isStart: boolean };
+type Place = {
+  readonly owner: Name;
+  readonly local?: Name;
+  readonly isStart: boolean;
+  /** Of the functions around that have one. */
+  readonly measures?: readonly Measure[];
+};
 
 class Contracts {
   private readonly obligations: Obligation[] = [];
@@ -158,7 +165,7 @@ class Contracts {
     const demanded = this.demanded(bound.body) ?? this.passedOn(bound.body);
     if (pre !== undefined) all.push({ name: pre, bound: this.predicate(bound, demanded, inside) });
     if (may !== undefined) all.push({ name: may, bound: this.predicate(bound, this.allowed(bound.body), inside) });
-    const own = { ...bound, body: this.expr(bound.body, { owner: name, isStart: true }) };
+    const own = this.measured(name, bound, { owner: name, isStart: true });
     all.push({ name: body, bound: own });
     if (pre !== undefined) all.push({ name, bound: this.asking(contract, name, bound) });
     return all;
@@ -211,11 +218,7 @@ class Contracts {
 
   /** What it may raise, as a function of an exception. */
   private allowed(e: Expr): Expr | undefined {
-    return this.atStart(
-      e,
-      (found) => (found.role === "allow" ? found.args[1] : undefined),
-      (first) => first,
-    );
+    return this.atStart(e, (found) => (found.role === "allow" ? found.args[1] : undefined), first);
   }
 
   private atStart(
@@ -235,19 +238,21 @@ class Contracts {
     if (found !== undefined) return this.made(found.at, this.checked(found, place));
     const later = { ...place, isStart: false };
     if (e.kind === "app" && e.fn.kind === "var") {
-      const contract = this.contracts.get(e.fn.name);
-      if (contract?.pre !== undefined && e.args.length >= contract.arity)
-        return this.siteOf(e, e.fn.name, contract, later);
+      const { name } = e.fn;
+      const contract = this.contracts.get(name);
+      const measure = place.measures?.find(({ of, arity }) => of === name && e.args.length >= arity);
+      if ((contract?.pre !== undefined && e.args.length >= contract.arity) || measure !== undefined)
+        return this.siteOf(e, name, contract ?? { ...PLAIN, body: name, arity: e.args.length }, measure, later);
     }
     switch (e.kind) {
       case "let": {
-        const inside = e.bound.kind === "lam" ? { ...later, local: e.name } : place;
-        return { ...e, bound: this.expr(e.bound, inside), body: this.expr(e.body, place) };
+        const bound = e.bound.kind === "lam" ? this.local(e.name, e.bound, later) : this.expr(e.bound, place);
+        return { ...e, bound, body: this.expr(e.body, place) };
       }
       case "letrec": {
         const bindings = e.bindings.map(({ name, bound }) => ({
           name,
-          bound: this.expr(bound, { ...later, local: name }),
+          bound: this.local(name, bound, later),
         }));
         return { ...e, bindings, body: this.expr(e.body, place) };
       }
@@ -259,6 +264,31 @@ class Contracts {
       default:
         return mapChildren(e, (child) => this.expr(child, later));
     }
+  }
+
+  private local(name: Name, bound: Expr, place: Place): Expr {
+    const inside = { ...place, local: name };
+    return bound.kind === "lam" ? this.measured(name, bound, inside) : this.expr(bound, inside);
+  }
+
+  /** A function that knows its measure while it runs, if it has one. */
+  private measured(name: Name, bound: Lam, place: Place): Lam {
+    const list = this.atStart(
+      bound.body,
+      ({ role, args }) => (role === "decrease" ? measureList(args) : undefined),
+      first,
+    );
+    if (list === undefined) return { ...bound, body: this.expr(bound.body, place) };
+    const [by, now] = [this.supply.name(MEASURE), this.supply.name(MEASURE)];
+    const measure: Measure = { of: name, arity: bound.params.length, by, now, count: lengthOf(list) };
+    const later = { ...place, isStart: false };
+    const inside = this.expr(bound.body, { ...place, measures: [...(place.measures ?? []), measure] });
+    const whole = letIn(
+      by,
+      this.predicate(bound, list, later),
+      letIn(now, call(variable(by), bound.params.map(variable)), inside),
+    );
+    return { ...bound, body: this.made(bound.at, whole) };
   }
 
   private checked({ role, args, at }: RoleCall, place: Place): Expr {
@@ -302,15 +332,23 @@ class Contracts {
   }
 
   /** A call by somebody who has to see to what the function demands. */
-  private siteOf(e: App, name: Name, { pre, body, arity }: Contract, place: Place): Expr {
+  private siteOf(e: App, name: Name, { pre, body, arity }: Contract, measure: Measure | undefined, place: Place): Expr {
     const names = e.args.map(() => this.supply.name(ARGUMENT));
     const given = names.map(variable);
     const first = given.slice(0, arity);
-    const kind = this.facts.makers.has(name) ? "invariant" : "precondition";
-    const broken = this.broken({ kind, owner: place.owner, of: name, at: e.at });
     const direct = call(variable(body), first);
     const whole = given.length > arity ? call(direct, given.slice(arity)) : direct;
-    const asked = choose(call(variable(pre ?? name), first), whole, broken);
+    const { owner } = place;
+    const smaller = (of: Measure): Expr => {
+      const broken = this.broken({ kind: "measure", owner, of: name === owner ? undefined : name, at: e.at });
+      return choose(getsSmaller(this.supply, of, MEASURE, given.slice(0, of.arity)), whole, broken);
+    };
+    const measured = measure === undefined ? whole : smaller(measure);
+    const demanding = (demanded: Name): Expr => {
+      const kind = this.facts.makers.has(name) ? "invariant" : "precondition";
+      return choose(call(variable(demanded), first), measured, this.broken({ kind, owner, of: name, at: e.at }));
+    };
+    const asked = pre === undefined ? measured : demanding(pre);
     return this.made(
       e.at,
       e.args.reduceRight((rest, arg, i) => letIn(nth(names, i), this.expr(arg, place), rest), asked),
@@ -365,6 +403,9 @@ function isSimple(e: Expr): boolean {
 const TRUE = lit({ kind: "bool", value: true });
 const RESULT = makeName("result", 0);
 const ARGUMENT = makeName("argument", 0);
+const MEASURE = makeName("measure", 0);
+const PLAIN = { pre: undefined, may: undefined } as const;
+const first = <T>(one: T): T => one;
 
 function contractName(name: Name, part: string): Name {
   return fixedName(`${shownName(name)}/${name.slice(shownName(name).length + 1)}.${part}`);

@@ -84,7 +84,15 @@ package stainless.lang {
   object because {
     def apply(proof: Boolean): Boolean = proof
   }
-  def decreases(measure: Any*): Unit = ()
+  def decreases(a: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt, c: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt, c: BigInt, d: BigInt): Unit = ()
+  /** Of other measures only a proof can say that they get smaller. */
+  def decreases(a: Any): Unit = ()
+  def decreases(a: Any, b: Any): Unit = ()
+  def decreases(a: Any, b: Any, c: Any): Unit = ()
+  def decreases(a: Any, b: Any, c: Any, d: Any): Unit = ()
   def check(cond: Boolean): Unit = assert(cond)
   def choose[A](p: A => Boolean): A = Core.unsupported("choose")
   def forall[A](p: A => Boolean): Boolean = Core.unsupported("forall over a type without bounds")

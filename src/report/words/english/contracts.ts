@@ -55,7 +55,7 @@ function breaks(kind: BrokenPart["kind"], name: string, of: string | undefined, 
     case "loop":
       return `the invariant of the loop in ${name}${place} does not hold`;
     case "measure":
-      return `${name} calls itself${place} with a measure that is no smaller`;
+      return `${of === undefined ? name : `${of} in ${name}`} calls itself${place} with a measure that is no smaller`;
     case "exception":
       return `no contract allows ${name} to raise it`;
     default:
