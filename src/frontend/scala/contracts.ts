@@ -19,6 +19,7 @@ const ROLES: readonly (readonly [ContractRole, readonly string[]])[] = [
   ["ensure", ["ensuring/scala.AnyMembers.object", "ensuring/scala.AnyMembers.object.1"]],
   ["ensure-that", ["ensuring/scala.AnyMembers.object.2", "ensuring/scala.AnyMembers.object.3"]],
   ["hold", VERIFIERS.map((each) => `holds/${each}.lang.BooleanDecorations.object`)],
+  ["hold", ["holds/org.scalacheck.Prop.object"]],
 ];
 
 function inChecks(name: string): readonly string[] {

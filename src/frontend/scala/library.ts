@@ -40,6 +40,7 @@ export const SCALA_MODULES = [
   "try",
   "leon",
   "stainless",
+  "scalacheck",
 ] as const;
 
 type LibraryText = {

@@ -1,7 +1,7 @@
 // Contracts that are more than calls of functions: what a tree says in them is said in calls, so that all that comes later
 // finds these in the place where they have to hold. Only for those who ask about contracts: for others a loop's invariant is
 // looked at once, when the loop is over, and that of a class never.
-import type { Arg, Expr, Stat } from "./syntax.js";
+import type { Arg, Expr, Param, Stat } from "./syntax.js";
 
 export function withContracts(stats: readonly Stat[]): readonly Stat[] {
   return changed(stats);
@@ -23,6 +23,8 @@ function changedNode(node: Stat | Expr): Stat | Expr {
     case "class":
     case "trait":
       return { ...node, body: { ...node.body, stats: [...node.body.stats, ...node.body.stats.flatMap(demanded)] } };
+    case "eval":
+      return property(node) ?? node;
     case "apply":
     case "infix":
       return loopInvariant(node) ?? severalMeasures(node) ?? node;
@@ -50,6 +52,54 @@ function demanded(stat: Stat): readonly Stat[] {
       body: { kind: "apply", at, fn: { kind: "ident", at, name: "require" }, args: [argument(holds)] },
     },
   ];
+}
+
+// ---- properties ----
+
+/** `property("n") = forAll { (x: Int, y: Int) => e }` is a function of x and y that gives true. */
+function property(stat: Extract<Stat, { kind: "eval" }>): Stat | undefined {
+  const { at, body } = stat;
+  const [name, value] = body.kind === "assign" ? [propertyName(body.target), body.value] : [];
+  const forAll = value?.kind === "apply" && isNamed(value.fn, "forAll") ? value.args : [];
+  const [only] = forAll;
+  if (name === undefined || forAll.length !== 1 || only?.value.kind !== "fun") return undefined;
+  const params = only.value.params.flatMap(({ name: param, type, at: place }): Param[] =>
+    param === undefined || type === undefined ? [] : [{ ...PLAIN, name: param, type, at: place }],
+  );
+  if (params.length < only.value.params.length) return undefined;
+  const said = ofProp("holds", ofProp("truth", only.value.body));
+  return {
+    kind: "def",
+    at,
+    ...MARKS,
+    name: { name, at },
+    typeParams: [],
+    params: [params],
+    result: undefined,
+    body: said,
+  };
+}
+
+const MARKS = { annotations: [], modifiers: [] } as const;
+const PLAIN = { ...MARKS, field: undefined, default: undefined } as const;
+
+function propertyName(target: Expr): string | undefined {
+  const [only] = target.kind === "apply" && isNamed(target.fn, "property") ? target.args : [];
+  const constant = only?.value.kind === "constant" ? only.value.value : undefined;
+  return constant?.kind === "string" ? `property("${constant.value}")` : undefined;
+}
+
+function isNamed(e: Expr, name: string): boolean {
+  return (e.kind === "ident" && e.name === name) || (e.kind === "select" && e.name.name === name);
+}
+
+function ofProp(name: string, of: Expr): Expr {
+  const { at } = of;
+  const path = ["scalacheck", "Prop", name].reduce<Expr>(
+    (from, part) => ({ kind: "select", at, from, name: { name: part, at } }),
+    { kind: "ident", at, name: "org" },
+  );
+  return { kind: "apply", at, fn: path, args: [argument(of)] };
 }
 
 // ---- loops ----
