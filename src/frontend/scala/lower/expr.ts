@@ -220,7 +220,8 @@ function lowerField(l: Lowering, scope: Scope, e: Of<"field">): Core {
     if (object !== undefined && member?.kind === "field") return objectField(l, scope, at, object, member.of);
   }
   const receiver = classOf(from.type) ?? (of.owner as ClassSymbol);
-  return readField(l, scope, at, present(l, at, from, lowerExpr(l, scope, from)), of, receiver);
+  const value = readField(l, scope, at, present(l, at, from, lowerExpr(l, scope, from)), of, receiver);
+  return of.byName ? call(l, at, value, []) : value;
 }
 
 function lowerApply(l: Lowering, scope: Scope, e: Of<"apply">): Core {
