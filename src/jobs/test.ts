@@ -58,7 +58,7 @@ export function contractedOf({ reference }: ReadExercise): Contracted {
   return contractedProgram(comparable, language.contracts, contracts, inputs);
 }
 
-const NO_FACTS: ContractFacts = { makers: new Set(), overridden: new Map() };
+const NO_FACTS: ContractFacts = { makers: new Set(), dispatchers: new Map(), overridden: new Map() };
 
 /** A function on inputs of which its precondition holds, which does not ask for that itself. What it gives is for its
  * contract to look at, and for nobody else. */

@@ -32,6 +32,8 @@ export type ContractRole =
 export type ContractFacts = {
   /** Functions that make values, or are called when one was changed: what they demand is an invariant. */
   readonly makers: ReadonlySet<Name>;
+  /** Functions that find the one to call among those that override another: who calls them keeps what that demands. */
+  readonly dispatchers: ReadonlyMap<Name, Name>;
   /** What a function overrides: it promises what they promise. */
   readonly overridden: ReadonlyMap<Name, readonly Name[]>;
 };

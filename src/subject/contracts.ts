@@ -131,10 +131,18 @@ class Contracts {
   /** Whether it now demands what those demand that it passes its arguments on to, and did not before. */
   private notePassing(name: Name, bound: Expr): boolean {
     if (bound.kind !== "lam" || bound.written || this.contracts.has(name) || this.inputs.has(name)) return false;
-    if (!passesOn(bound.body, (to) => this.contracts.get(to)?.pre !== undefined)) return false;
+    const passes = passesOn(bound.body, (to) => this.contracts.get(to)?.pre !== undefined);
+    if (!passes && this.stoodFor(name, bound) === undefined) return false;
     const [pre, body] = [contractName(name, "pre"), contractName(name, "body")];
     this.contracts.set(name, { pre, body, may: undefined, arity: bound.params.length });
     return true;
+  }
+
+  /** What is demanded of those who call a function that stands for others which override one. */
+  private stoodFor(name: Name, { params }: Lam): Expr | undefined {
+    const of = this.facts.dispatchers.get(name);
+    const { pre, arity } = (of && this.contracts.get(of)) ?? {};
+    return pre !== undefined && arity === params.length ? call(variable(pre), params.map(variable)) : undefined;
   }
 
   private speaksOfContracts(e: Expr): boolean {
@@ -162,7 +170,9 @@ class Contracts {
     if (contract === undefined || bound.kind !== "lam") return [{ name, bound: this.expr(bound, inside) }];
     const { pre, may, body } = contract;
     const all: { name: Name; bound: Expr }[] = [];
-    const demanded = this.demanded(bound.body) ?? this.passedOn(bound.body);
+    const general = this.stoodFor(name, bound);
+    const passed = (): Expr => this.passedOn(bound.body);
+    const demanded = this.demanded(bound.body) ?? (general ? conjunction(general, passed()) : passed());
     if (pre !== undefined) all.push({ name: pre, bound: this.predicate(bound, demanded, inside) });
     if (may !== undefined) all.push({ name: may, bound: this.predicate(bound, this.allowed(bound.body), inside) });
     const own = this.measured(name, bound, { owner: name, isStart: true });

@@ -1,14 +1,14 @@
-// A function that overrides others promises what they promise; and what they demand it may rely on, unless it demands
-// something itself. That becomes a part of the function, as if it had been written there.
+// A function that overrides others promises what they promise, on arguments that they take: what it demands itself may be
+// less. That becomes a part of the function, as if it had been written there.
 import { nth } from "../basis/known.js";
-import { call, choose, FREE_IDS, inTurn, lambda, letIn, lit, variable } from "../core/build.js";
+import { call, choose, FREE_IDS, lambda, letIn, lit, variable } from "../core/build.js";
 import { type Binding, type Expr, type Lam, makeName, type Name } from "../core/expr.js";
 import type { Program } from "../core/program.js";
 import type { Span } from "../core/span.js";
 import { freshCopy, supplyOfNames } from "../core/supply.js";
 import { mapChildren } from "../core/traverse.js";
-import type { ContractFacts, ContractRole, ContractRoles } from "../language/contract.js";
-import { applied, conjunction, type RoleCall, saidAtStart, UNIT } from "./at-start.js";
+import type { ContractFacts, ContractRoles } from "../language/contract.js";
+import { applied, conjunction, type RoleCall, saidAtStart } from "./at-start.js";
 
 const FIRST_ID = 5 * FREE_IDS;
 const TRUE = lit({ kind: "bool", value: true });
@@ -37,7 +37,7 @@ export function inheriting(program: Program, roles: ContractRoles, { overridden 
 function inheritance(roles: ContractRoles): (own: Lam, above: readonly Lam[]) => Lam {
   const supply = supplyOfNames("inherited");
   const invented = inventor();
-  const [ensure, require] = [named(roles, "ensure"), named(roles, "require")];
+  const ensure = [...roles].find(([, role]) => role === "ensure")?.[0];
   return (own, above) => {
     /** What is said of the parameters of another, of those here. */
     const here = (of: Lam, e: Expr): Expr =>
@@ -45,24 +45,16 @@ function inheritance(roles: ContractRoles): (own: Lam, above: readonly Lam[]) =>
         supply,
         of.params.reduceRight((rest, param, i) => letIn(param, variable(nth(own.params, i)), rest), e),
       );
-    const demanded = (e: Expr): Expr | undefined => saidAtStart(roles, e, demandedBy, conjunction);
-    const demandsMore = demanded(own.body) !== undefined;
-    const promised = above.reduce((body, of) => {
+    const body = above.reduce((inside, of) => {
       const post = saidAtStart(roles, of.body, promisedBy, bothHold);
-      if (post === undefined || ensure === undefined) return body;
+      if (post === undefined || ensure === undefined) return inside;
       const result = supply.name(RESULT);
-      const pre = demandsMore ? demanded(of.body) : undefined; // what it also takes, the other promises nothing of
+      const pre = saidAtStart(roles, of.body, demandedBy, conjunction);
       const kept = applied(post, variable(result));
       const holds = lambda([result], here(of, pre === undefined ? kept : choose(pre, kept, TRUE)));
-      return { ...invented(call(variable(ensure), []), own.at), args: [body, invented(holds, post.at)] } as Expr;
+      return { ...invented(call(variable(ensure), []), own.at), args: [inside, invented(holds, post.at)] } as Expr;
     }, own.body);
-    const pres = above.flatMap((of) => {
-      const pre = demandsMore ? undefined : demanded(of.body);
-      if (pre === undefined || require === undefined) return [];
-      return [invented(call(variable(require), [here(of, pre)]), pre.at)];
-    });
-    if (pres.length === 0) return { ...own, body: promised };
-    return { ...own, body: { ...invented(inTurn([UNIT, UNIT]), own.at), items: [...pres, promised] } as Expr };
+    return { ...own, body };
   };
 }
 
@@ -80,10 +72,6 @@ function inventor(): (e: Expr, at: Span) => Expr {
 
 function pairOf({ name, bound }: Binding): readonly [Name, Expr] {
   return [name, bound];
-}
-
-function named(roles: ContractRoles, wanted: ContractRole): Name | undefined {
-  return [...roles].find(([, role]) => role === wanted)?.[0];
 }
 
 function demandedBy({ role, args }: RoleCall): Expr | undefined {

@@ -80,7 +80,11 @@ export function contractFacts(l: Lowering): ContractFacts {
     const above = [...aboveOf(of)].map((each) => functionName(l, each));
     return above.length === 0 ? [] : [[functionName(l, of), above] as const];
   });
-  return { makers: new Set(makers.filter((name) => l.defs.has(name))), overridden: new Map(overridden) };
+  return {
+    makers: new Set(makers.filter((name) => l.defs.has(name))),
+    dispatchers: new Map([...l.dispatchers].map(([name, of]) => [name, functionName(l, of)] as const)),
+    overridden: new Map(overridden),
+  };
 }
 
 function aboveOf({ overrides }: DefSymbol, known: Set<DefSymbol> = new Set()): ReadonlySet<DefSymbol> {
