@@ -4,6 +4,7 @@
 import { nth } from "../basis/known.js";
 import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, raise, variable } from "../core/build.js";
 import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName } from "../core/expr.js";
+import { inOrder } from "../core/in-order.js";
 import type { CtorDecl, Def, Program } from "../core/program.js";
 import type { Span } from "../core/span.js";
 import { freshCopy, type Supply, supplyOfNames } from "../core/supply.js";
@@ -111,7 +112,9 @@ class Contracts {
     const bindings = source.defs.flatMap(bindingsOf);
     for (const { name, bound } of bindings) this.note(name, bound);
     while (bindings.some(({ name, bound }) => this.notePassing(name, bound)));
-    const defs = source.defs.flatMap((def) => this.definition(def));
+    const kept = source.defs.flatMap((def) => this.definition(def));
+    const isMixed = this.facts.dispatchers.size > 0 || this.facts.overridden.size > 0;
+    const defs = isMixed ? inOrder(kept.flatMap(bindingsOf)) : kept; // others are mentioned before they are defined
     return {
       program: { ...source, exceptions: [...source.exceptions, ...EXCEPTIONS], defs },
       contracts: this.contracts,

@@ -1,10 +1,11 @@
 // The Scala library: its sources are typed and compiled once, when we build; programs see its symbols, which are made
 // anew when the language is opened, and its compiled definitions.
+
+import { inOrder } from "../../core/in-order.js";
 import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Source } from "../../core/span.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { type Parsed, type TypedLibrary, typeLibrary } from "./infer/type-scala.js";
-import { inOrder } from "./lower/link.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, startLowering } from "./lower/program.js";
 import { libraryFile } from "./made.js";
 import { outlineOf } from "./outline.js";

@@ -1,6 +1,7 @@
 // Scala in: source texts to one checked core program.
 import { nth } from "../../basis/known.js";
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
+import { inOrder, namesIn } from "../../core/in-order.js";
 import { definedNames, withLibrary } from "../../core/library.js";
 import type { WrittenProgram } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
@@ -26,7 +27,6 @@ import { isGuarded } from "./lower/guard.js";
 import { isStatic } from "./lower/hierarchy.js";
 import { contractFacts } from "./lower/kept.js";
 import { ctorName } from "./lower/layout.js";
-import { inOrder, namesIn } from "./lower/link.js";
 import { ctorsMadeBy, ctorsOfInputs, noteMade } from "./lower/live.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { isMain, mainOf } from "./lower/main.js";

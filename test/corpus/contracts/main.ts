@@ -1,4 +1,4 @@
-// npm run corpus:contracts -- FOLDER [--only ID] [--all N] [--json FILE]: programs with contracts, valid ones and ones that are
+// npm run corpus:contracts -- FOLDER [--only ID] [--all N] [--json FILE] [--real]: programs with contracts, valid ones and ones that are
 // not, tried one after the other in one process. Prints how many load, which of the invalid ones are broken and where, and every
 // valid one that is called broken.
 import { writeFileSync } from "node:fs";
@@ -15,6 +15,7 @@ import { ENGLISH } from "../../../src/report/words/english.js";
 import { USUAL_BEHAVIOUR } from "../../../src/subject/exercise.js";
 import { openTestLanguage, openTestScala } from "../../language.js";
 import { builtFolder } from "../../project-root.js";
+import { isConfirmed, onRealScala, type ToConfirm } from "./confirm.js";
 import { type ContractProgram, readContractPrograms, type Stated } from "./read.js";
 
 type Row = { readonly program: ContractProgram; readonly answer: TestAnswer | string; readonly ms: number };
@@ -23,6 +24,7 @@ const OPTIONS = {
   only: { type: "string" },
   all: { type: "string", default: "3" },
   json: { type: "string" },
+  real: { type: "boolean", default: false },
 } as const;
 
 /** Nothing of the corpus takes as long on an idle machine. */
@@ -32,7 +34,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const programs = readContractPrograms(positionals[0] ?? "");
   if (programs === undefined) {
-    process.stderr.write("usage: npm run corpus:contracts -- FOLDER [--only ID] [--all N] [--json FILE]\n");
+    process.stderr.write("usage: npm run corpus:contracts -- FOLDER [--only ID] [--all N] [--json FILE] [--real]\n");
     return 2;
   }
   const wanted = programs.filter(({ id }) => values.only === undefined || id.includes(values.only));
@@ -45,6 +47,7 @@ async function main(): Promise<number> {
   }
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, undefined, 1)}\n`);
   report(rows);
+  if (values.real) confirm(rows);
   return rows.some(isFalseAlarm) ? 1 : 0;
 }
 
@@ -151,6 +154,23 @@ function reportLanguage(language: string, rows: readonly Row[]): void {
     `  valid: ${valid.filter(isFalseAlarm).length} of ${valid.length} false alarms; programs: ${countsOf(valid.map(verdictOf))}; functions: ${countsOf(valid.flatMap(functionsOf).map(({ verdict }) => verdict))}`,
   );
   say(`  time: median ${median.toFixed(0)} ms, most ${slowest.ms.toFixed(0)} ms (${slowest.program.id})`);
+}
+
+/** The first counterexample of each function, as the real Scala sees it. */
+function confirm(rows: readonly Row[]): void {
+  const scala = rows.filter(({ program }) => program.language === "scala" && !program.isValid);
+  const all = scala.flatMap((row) =>
+    brokenIn(row).map(({ function: name, counterexample }): ToConfirm => {
+      const { id, source } = row.program;
+      return { id, source, function: name, example: counterexample };
+    }),
+  );
+  const answers = onRealScala(all);
+  const confirmed = all.filter((each, i) => isConfirmed(each, answers[i] ?? ""));
+  for (const [i, each] of all.entries())
+    if (!confirmed.includes(each)) say(`not confirmed: ${each.id}: ${exampleText(each.example)}: ${answers[i]}`);
+  const programs = new Set(confirmed.map(({ id }) => id)).size;
+  say(`  real Scala: ${confirmed.length} of ${all.length} counterexamples confirmed, in ${programs} programs`);
 }
 
 function whyNot({ answer }: Row): string {
