@@ -1,9 +1,9 @@
 // Counterexamples on the real Scala: each is called in its program, over a stand-in for the verifier's library, where contracts
 // raise exceptions.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { BrokenExample } from "../../../src/report/contract-answer.js";
 import { projectRoot } from "../../project-root.js";
 
@@ -31,7 +31,8 @@ export function onRealScala(all: readonly ToConfirm[]): readonly string[] {
       writeFileSync(join(place, "program.scala"), each.source, "latin1");
       writeFileSync(join(place, "call.scala"), callText(each), "latin1");
     });
-    const out = execFileSync("scala", ["-cp", library, "Driver", programs, library], { encoding: "utf8" });
+    const jars = join(dirname(dirname(realpathSync(scalaPath()))), "lib", "*");
+    const out = execFileSync("java", ["-cp", `${jars}:${library}`, "Driver", programs, library], { encoding: "utf8" });
     return out
       .trimEnd()
       .split("\n")
@@ -39,6 +40,11 @@ export function onRealScala(all: readonly ToConfirm[]): readonly string[] {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The compiler is called in one process for all: its own script would hide the compiler from the driver. */
+function scalaPath(): string {
+  return execFileSync("sh", ["-c", "command -v scala"], { encoding: "utf8" }).trim();
 }
 
 /** Exceptions of the kind that the part of the contract raises when the program runs. */
@@ -61,8 +67,8 @@ export function isConfirmed({ example }: ToConfirm, answer: string): boolean {
 function callText({ function: name, example: { call } }: ToConfirm): string {
   const parts = name.split(".");
   const isAlone = call.startsWith(parts.at(-1) ?? "");
-  const around = isAlone && parts.length > 1 ? `import ${parts.slice(0, -1).join(".")}._; ` : "";
-  return `object ElenchusCall { def run(): Any = { import stainless.lang._; import stainless.collection._; ${around}${call} } }\n`;
+  const owner = isAlone && parts.length > 1 ? `${parts.slice(0, -1).join(".")}.` : "";
+  return `object ElenchusCall { def run(): Any = { import stainless.lang._; import stainless.collection._; ${owner}${call} } }\n`;
 }
 
 /** Our own library's, which are plain Scala. */
