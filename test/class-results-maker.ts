@@ -303,6 +303,7 @@ function witnessOf(task: Task, variant: Variant): Counterexample {
     expected: resultOf(task.right.run(list)),
     got: resultOf(variant.run(list)),
     restsOn: "behaviour",
+    general: null,
   };
 }
 

@@ -4,13 +4,16 @@ import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { type Proof, proofOf } from "../questions/equate/proved.js";
 import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
+import { generalDifference } from "../questions/refute/general.js";
 import { NOTHING_SEEN, type Refutation, type SeenInSearch } from "../questions/refute/refute.js";
-import type { Condition, Explored, Verdict, Witness } from "../report/verdict.js";
+import type { Condition, Explored, GeneralInput, Verdict, Witness } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { AttemptLanguages, ReadAttempt } from "../subject/read.js";
+import { speakersOf } from "../subject/speaker.js";
 import type { Both } from "../witness/by-reference.js";
+import { inputShower, shownGeneral } from "../witness/shown-input.js";
 import { witnessShower } from "../witness/shown-witness.js";
 import type { CoreWitness } from "../witness/witness.js";
 import { bothVerdicts } from "./both-verdicts.js";
@@ -20,7 +23,7 @@ import { iteratedPair } from "./iterators.js";
 import { type NullInputs, nullInputs } from "./null-inputs.js";
 import { provedOr } from "./proved.js";
 import { searchedPair } from "./searched-pair.js";
-import type { SearchTools } from "./tools.js";
+import { generalTools, type SearchTools } from "./tools.js";
 
 export type Decided = {
   readonly verdict: Verdict;
@@ -106,8 +109,25 @@ async function decided(
   const searched = await searchedInstances(read, asked, pair, search, tools, show === undefined, proof);
   const showOf = (each: Pair): Show => show ?? witnessShower(read, asked, each);
   const seen = (searched.find(({ result }) => result.seen.identity) ?? searched[0]).result.seen;
-  const verdict = verdictOf(read, search.all, searched, pair.reference.instances.others, showOf, proof);
+  const general = show === undefined ? await generalIn(read, asked, searched, tools) : undefined;
+  const found = verdictOf(read, search.all, searched, pair.reference.instances.others, showOf, proof);
+  const verdict = found.kind === "differs" && general ? { ...found, witness: { ...found.witness, general } } : found;
   return { verdict: aboutObjects(read, pair, seen, verdict), seen, explored: exploredIn(searched) };
+}
+
+/** The smallest difference with as many parts as can be anything. */
+async function generalIn(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  all: readonly SearchedInstance[],
+  tools: SearchTools,
+): Promise<GeneralInput | undefined> {
+  const found = all.flatMap(({ pair, result }) => result.witnesses.slice(0, 1).map((witness) => ({ pair, witness })));
+  const [first] = found.sort((a, b) => a.witness.size - b.witness.size);
+  if (first === undefined) return undefined;
+  const { pair, witness } = first;
+  const general = await generalDifference(pair, read.exercise.exceptions, witness, generalTools(tools));
+  return general && shownGeneral(inputShower(read, asked, pair.reference, speakersOf(read, pair).reference), general);
 }
 
 type Show = (witness: CoreWitness<Both>) => Witness;

@@ -4,8 +4,9 @@ import { con, fn, type Type } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { ContractFacts } from "../language/contract.js";
 import type { Language } from "../language/language.js";
-import { type ContractTools, type Tried, tryContract } from "../questions/contract/contract.js";
+import { type ContractTools, generalBreach, type Tried, tryContract } from "../questions/contract/contract.js";
 import { countValid } from "../questions/contract/count.js";
+import type { General } from "../questions/general.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { BrokenPart, ContractVerdict, ContractWitness, FunctionContract } from "../report/contract.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -19,12 +20,14 @@ import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import { besideVariant } from "../subject/pair.js";
 import { type ReadExercise, readExercise } from "../subject/read.js";
+import { speakerOf } from "../subject/speaker.js";
 import type { Subject } from "../subject/subject.js";
 import type { Bound } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
+import { inputShower, shownGeneral } from "../witness/shown-input.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import type { TestRequest } from "./test-request.js";
-import type { Emit, SearchTools } from "./tools.js";
+import { type Emit, generalTools, type SearchTools } from "./tools.js";
 
 export type TestedPrograms = {
   readonly answers: readonly FunctionContract[];
@@ -119,7 +122,9 @@ async function testFunction(
     const tried = await tryContract(bound, search, searching);
     const inputs = count ? await countValid(made.subject, search.budget ?? COUNTING_STEPS, searching) : undefined;
     const { paths, runs, steps, solverCalls } = tried.searched;
-    const verdict = verdictOf(read, contracted, asked, made.subject, tried);
+    const [first] = tried.witnesses;
+    const general = first && (await generalBreach(bound, first, generalTools(tools)));
+    const verdict = verdictOf(read, contracted, asked, made.subject, tried, general);
     return { ...answered(verdict, { paths, runs, steps, solverCalls, ms: 0 }), ...(inputs && { inputs }) };
   } catch (error) {
     if (error instanceof Unsupported) return answered(unsupportedInput(error.type) as ContractVerdict);
@@ -145,6 +150,7 @@ function verdictOf(
   asked: AskedFunction,
   subject: Subject,
   tried: Tried,
+  general: General | undefined,
 ): ContractVerdict {
   const { searched, seen, keeping } = tried;
   const result = { witnesses: [], byWidth: undefined, foundAfter: undefined, agreeing: keeping, searched, seen };
@@ -152,7 +158,9 @@ function verdictOf(
   const show = contractShower(read, asked, subject, (number) => partOf(read, contracted, asked, number));
   const [first, ...others] = tried.witnesses.map(show);
   if (first === undefined) return verdict.kind === "differs" ? NOT_TESTED : verdict;
-  return { kind: "broken", witness: first, others, ...smallestOf(first, covered, keeping), conditions };
+  const anything = general && shownGeneral(inputShower(read, asked, subject, speakerOf(read.reference)), general);
+  const witness = anything === undefined ? first : { ...first, general: anything };
+  return { kind: "broken", witness, others, ...smallestOf(first, covered, keeping), conditions };
 }
 
 function smallestOf(

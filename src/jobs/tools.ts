@@ -1,5 +1,7 @@
 // What work needs from the thread that it is done in.
+import type { GeneralTools } from "../questions/general.js";
 import type { Checked } from "../report/diagnostic.js";
+import { quickSolve } from "../smt/quick/quick-solve.js";
 import type { Solver } from "../smt/solver.js";
 import type { Ending, JobEvent, JobKind, Progress } from "./job.js";
 
@@ -36,6 +38,11 @@ export function searchTools(
     emit({ kind: "progress", progress });
   };
   return { ...tools, solver: tools.solver(solver), onProgress };
+}
+
+/** For parts of counterexamples that can be anything. */
+export function generalTools({ solver, isCancelled }: SearchTools): GeneralTools {
+  return { quick: quickSolve, solver, isStopped: isCancelled };
 }
 
 export function endingOf<T>(checked: Checked<T>): Ending<never> | { readonly kind: "done"; readonly answer: T } {

@@ -73,7 +73,9 @@ export function witnessText(words: WordsOfVerdicts, example: Counterexample, tel
     { label: words.verdicts.expected, text: displayUnicode(resultWords(words, expected)), from: fromOf(expected) },
     { label: words.verdicts.got, text: displayUnicode(resultWords(words, got, expected)), from: fromOf(got) },
   ];
-  return { ...shown, results, note: restsWords(words, example) };
+  const note =
+    restsWords(words, example) ?? (example.general === null ? undefined : displayUnicode(example.general.text));
+  return { ...shown, results, note };
 }
 
 function fromOf(result: RunResult): string | undefined {

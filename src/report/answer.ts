@@ -159,7 +159,11 @@ export type Counterexample = {
    * languages, and part only because one has wider integers.
    */
   readonly restsOn: "behaviour" | "physical-equality" | "integer-width";
+  readonly general: GeneralCall | null; // null: no part of it can be just anything
 };
+
+/** The call with parts that can be anything: the names stand for all values, `_` for a part that nobody looks at. */
+export type GeneralCall = { readonly call: string; readonly names: readonly string[]; readonly text: string };
 
 export type RunResult = { readonly steps: number } & (
   | { readonly outcome: "value"; readonly value: string; readonly from: string | null } // from: before the observer

@@ -1,9 +1,20 @@
 // What is known of contracts, as the answers that the library gives and `--json` prints.
 import type { Source } from "../core/span.js";
-import type { Condition, Explored, Limit, Place, Problem, Proof, RunResult, StopReason, Unchecked } from "./answer.js";
+import type {
+  Condition,
+  Explored,
+  GeneralCall,
+  Limit,
+  Place,
+  Problem,
+  Proof,
+  RunResult,
+  StopReason,
+  Unchecked,
+} from "./answer.js";
 import type * as inner from "./contract.js";
 import { decoded } from "./display.js";
-import { functionAnswer, runResult } from "./function-answer.js";
+import { functionAnswer, generalCall, runResult } from "./function-answer.js";
 import type { Incomparable } from "./incomparable.js";
 import { placeOf } from "./problem.js";
 import type { Words } from "./words/words.js";
@@ -63,6 +74,7 @@ export type BrokenExample = {
     readonly place: Place | null;
   };
   readonly got: RunResult | null; // what the function gave or raised, where that is known
+  readonly general: GeneralCall | null; // null: no part of it can be just anything
 };
 
 export function contractAnswer(
@@ -124,7 +136,7 @@ function renamed({ contracts }: Words, answer: ReturnType<typeof functionAnswer>
 }
 
 function exampleOf(words: Words, witness: inner.ContractWitness, sources: readonly Source[]): BrokenExample {
-  const { call, args, size, broken, got } = decoded(witness);
+  const { call, args, size, broken, got, general } = decoded(witness);
   const { kind, function: name, of } = broken;
   const place = witness.broken.at === undefined ? null : placeOf(witness.broken.at, sources);
   return {
@@ -133,5 +145,6 @@ function exampleOf(words: Words, witness: inner.ContractWitness, sources: readon
     size,
     broken: { kind, function: name, of: of ?? null, place },
     got: got === undefined || witness.got === undefined ? null : runResult(words, witness.got),
+    general: general === undefined ? null : generalCall(words, general),
   };
 }

@@ -1,6 +1,6 @@
 // What is known of a function and its contract, as data.
 import type { Span } from "../core/span.js";
-import type { Explored, Shown, Verdict } from "./verdict.js";
+import type { Explored, GeneralInput, Shown, Verdict } from "./verdict.js";
 
 /** What a contract says, and where. */
 export type BrokenPart = {
@@ -21,6 +21,8 @@ export type ContractWitness = {
   readonly broken: BrokenPart;
   /** What the function gave, or raised, where that is known. */
   readonly got: Shown | undefined;
+  /** With as many parts as can be anything. */
+  readonly general?: GeneralInput;
 };
 
 export type ContractVerdict =

@@ -1,6 +1,6 @@
 // Verdicts, whose texts are byte strings, as the answers that the library gives and `--json` prints.
 import { absurd } from "../basis/absurd.js";
-import type { Condition, Counterexample, FunctionAnswer, Limit, RunResult } from "./answer.js";
+import type { Condition, Counterexample, FunctionAnswer, GeneralCall, Limit, RunResult } from "./answer.js";
 import { decoded } from "./display.js";
 import type * as inner from "./verdict.js";
 import type { Words } from "./words/words.js";
@@ -77,7 +77,13 @@ function exampleOf(words: Words, witness: inner.Witness): Counterexample {
     expected: resultOf(words, witness.expected),
     got: resultOf(words, witness.got),
     restsOn: witness.rests,
+    general: witness.general === undefined ? null : generalCall(words, witness.general),
   };
+}
+
+/** Of what is decoded already. */
+export function generalCall({ verdicts }: Words, { call, names, overflow }: inner.GeneralInput): GeneralCall {
+  return { call, names, text: verdicts.general(call, names, overflow) };
 }
 
 function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {

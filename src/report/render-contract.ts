@@ -93,13 +93,14 @@ function details(words: Words, answer: ContractAnswer, width: number): string[] 
   }
 }
 
-function brokenLines(words: Words, { call, broken, got }: BrokenExample, width: number): string[] {
+function brokenLines(words: Words, { call, broken, got, general }: BrokenExample, width: number): string[] {
   const { contracts, verdicts } = words;
   const { place } = broken;
   const where = place === null ? undefined : `${place.file}:${place.line}:${place.column}`;
   const results = got === null ? [] : [{ label: verdicts.got, text: resultWords(words, got), from: undefined }];
   const text = contracts.breaks(broken.kind, broken.function, broken.of ?? undefined, where);
-  return renderWitness(
+  const more = general === null ? [] : wrapWords(displayUnicode(general.text), width - 2).map((line) => `  ${line}`);
+  const lines = renderWitness(
     words,
     {
       call: displayUnicode(call),
@@ -110,4 +111,5 @@ function brokenLines(words: Words, { call, broken, got }: BrokenExample, width: 
     },
     width,
   );
+  return [...lines, ...more];
 }

@@ -74,7 +74,12 @@ export type Witness = {
   readonly expected: Shown;
   readonly got: Shown;
   readonly rests: Rests;
+  /** With as many parts as can be anything. */
+  readonly general?: GeneralInput;
 };
+
+/** A call in which these names stand for anything, and `_` for what nobody looks at; `overflow`: as long as no integer overflows. */
+export type GeneralInput = { readonly call: string; readonly names: readonly string[]; readonly overflow: boolean };
 
 /** What is done to a result before it is compared. */
 export type Observation =

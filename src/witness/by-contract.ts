@@ -84,7 +84,7 @@ export function judgeByContract({ subject, may, judged }: Bound): Judge<Contract
   };
 }
 
-function saidIn({ outcome }: Report): Said | undefined {
+export function saidIn({ outcome }: Report): Said | undefined {
   return outcome.kind === "raised" ? saidBy(outcome.exn) : undefined;
 }
 

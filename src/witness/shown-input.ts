@@ -5,7 +5,7 @@ import { type Expr, makeName, type Name, shownName, tupleCtor } from "../core/ex
 import type { Type } from "../core/type.js";
 import { parameterNames } from "../language/invented-names.js";
 import type { Phrases } from "../language/language.js";
-import type { Observation } from "../report/verdict.js";
+import type { GeneralInput, Observation } from "../report/verdict.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
 import { uncurried } from "../subject/hidden/operation.js";
 import { askedCalls, asWritten, isQuestion, observerOf } from "../subject/hidden/show.js";
@@ -71,6 +71,18 @@ export function inputShower(
       first,
     };
   };
+}
+
+/** A call with parts that can be anything. */
+export function shownGeneral(
+  show: (input: ChosenInput) => ShownInput,
+  {
+    args,
+    names,
+    overflow,
+  }: { readonly args: readonly Expr[]; readonly names: readonly string[]; readonly overflow: boolean },
+): GeneralInput {
+  return { call: show({ args, further: [], size: 0 }).call, names, overflow };
 }
 
 /** The arguments of the function itself: with functions that write down in their places. */

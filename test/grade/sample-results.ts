@@ -44,6 +44,7 @@ export function example(
     expected,
     got,
     restsOn: "behaviour",
+    general: null,
     ...more,
   };
 }

@@ -19,9 +19,11 @@ import {
   judgeByContract,
   type Kept,
   obligationOf,
+  saidIn,
 } from "../../witness/by-contract.js";
 import { type CoreWitness, type QuestionUnknowns, witnessMaker } from "../../witness/witness.js";
 import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
+import { type General, type GeneralTools, generalised } from "../general.js";
 import {
   REFERENCE_FUEL as PATH_FUEL,
   PROBED_MAX,
@@ -108,6 +110,28 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
       mutable: params.some(shapes.holdsMutable),
     },
   };
+}
+
+/** An input that breaks a contract, with parts that can be anything: the same part of the contract is broken whatever they are. */
+export async function generalBreach(
+  bound: Bound,
+  { input, seen }: CoreWitness<ContractRun>,
+  tools: GeneralTools,
+): Promise<General | undefined> {
+  const number = obligationOf(seen);
+  return generalised<ContractStep>(
+    bound.subject,
+    input.args("reference"),
+    {
+      stages: (_world, run, args) => stagesOf(bound, run, args),
+      isWrong: ({ taken }) => {
+        const last = taken[taken.length - 1];
+        if (last === undefined || last.stage === "made" || last.kept !== "broken") return false;
+        return obligationOf({ report: last.report, said: saidIn(last.report) }) === number;
+      },
+    },
+    tools,
+  );
 }
 
 function wholeInput(run: Run, inputs: readonly Value[]): Stage<ContractStep> {

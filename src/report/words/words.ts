@@ -81,6 +81,8 @@ export type VerdictWords = {
   readonly observedBy: string;
   /** What is done to the result, after that label. */
   readonly observation: (observed: Observation) => string;
+  /** A call with names that stand for anything. */
+  readonly general: (call: string, names: readonly string[], overflow: boolean) => string;
   /** A command that shows what the submission does. */
   readonly tryThis: (command: string) => string;
   readonly hint: string; // a label

@@ -52,6 +52,14 @@ export const VERDICTS: VerdictWords = {
   observedBy: "observed by",
   observation: (observed) =>
     observed.kind === "calls" ? observed.calls.join(", then ") : `applying its functions to ${observed.to.join(", ")}`,
+  general: (call, names, overflow) => {
+    const all = [
+      ...(names.length === 0 ? [] : [`for all ${names.join(", ")}`]),
+      ...(/(?<!\w)_(?!\w)/.test(call) ? ["whatever _ is"] : []),
+      ...(overflow ? ["as long as no integer overflows"] : []),
+    ];
+    return `the same ${all.join(", ")}: ${call}`;
+  },
   tryThis: (command) => `Try: ${command}`,
   hint: "Hint:",
   more: (problems) => `and ${problems} more`,
