@@ -18,7 +18,7 @@ export type ContractRole =
   | "assert"
   /** (value, condition): before the first and after each round of a loop; it gives the value. */
   | "loop"
-  /** (anything): nobody knows what it gives, so an input that comes to it is no test. */
+  /** (anything): nobody knows what it gives, so of an input that comes to it nothing is known. */
   | "unknown"
   /** (condition): an input that makes it false is no test. */
   | "assume"

@@ -1,16 +1,22 @@
 // What is said of contracts at the beginning of a function: before it does anything, and around all that it does.
 import { nth } from "../basis/known.js";
 import { call, choose, inTurn, letIn, lit, make } from "../core/build.js";
-import { type Expr, tupleCtor } from "../core/expr.js";
+import { type Expr, type Name, tupleCtor } from "../core/expr.js";
 import type { Span } from "../core/span.js";
 import type { ContractRole, ContractRoles } from "../language/contract.js";
 
 /** A call of a function that means something in contracts. */
-export type RoleCall = { readonly role: ContractRole; readonly args: readonly Expr[]; readonly at: Span };
+export type RoleCall = {
+  readonly role: ContractRole;
+  readonly fn: Name;
+  readonly args: readonly Expr[];
+  readonly at: Span;
+};
 
 export function roleCallIn(roles: ContractRoles, e: Expr): RoleCall | undefined {
-  const role = e.kind === "app" && e.fn.kind === "var" ? roles.get(e.fn.name) : undefined;
-  return role === undefined || e.kind !== "app" ? undefined : { role, args: e.args, at: e.at };
+  if (e.kind !== "app" || e.fn.kind !== "var") return undefined;
+  const role = roles.get(e.fn.name);
+  return role === undefined ? undefined : { role, fn: e.fn.name, args: e.args, at: e.at };
 }
 
 /** What `said` finds in the calls, in order, with the definitions that it needs; undefined: nothing. */

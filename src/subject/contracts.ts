@@ -2,7 +2,7 @@
 // fails raises an exception that tells which. What a function demands of its arguments is asked by those who call it: they
 // are to blame. So the function itself is asked about without that, on inputs of which it holds.
 import { nth } from "../basis/known.js";
-import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, raise, variable } from "../core/build.js";
+import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, prim, raise, variable } from "../core/build.js";
 import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName } from "../core/expr.js";
 import { inOrder } from "../core/in-order.js";
 import type { CtorDecl, Def, Program } from "../core/program.js";
@@ -304,7 +304,7 @@ class Contracts {
     return { ...bound, body: this.made(bound.at, whole) };
   }
 
-  private checked({ role, args, at }: RoleCall, place: Place): Expr {
+  private checked({ role, fn, args, at }: RoleCall, place: Place): Expr {
     const later = { ...place, isStart: false };
     const first = nth(args, 0);
     const said = role === "ensure" || role === "ensure-that" || role === "loop" ? nth(args, 1) : first;
@@ -322,7 +322,7 @@ class Contracts {
       case "loop":
         return inTurn([this.expr(first, later), this.unless(this.expr(said, later), owned("loop"))]);
       case "unknown":
-        return raise(make(ASSUMED, []));
+        return prim("sys.unsupported", lit({ kind: "str", value: shownName(fn) }));
       case "assume":
         return choose(this.expr(first, later), UNIT, raise(make(ASSUMED, [])));
       case "hold": {

@@ -30,7 +30,6 @@ package org.scalacheck {
   }
   class ExtendedBoolean(value: Boolean) {
     def ==>(that: => Prop): Prop = if (value) that else new Prop(true)
-    def :|(label: String): Prop = new Prop(value)
   }
   class ExtendedAny[A](value: A) {
     def ?=(that: A): Prop = new Prop(value == that)
