@@ -15,7 +15,14 @@ import type { AskText } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 
 export type { CheckStrategy as Strategy } from "../jobs/check-request.js";
-export type { CheckOptions, Elenchus, ProgramOptions, RunOptions, VerifyOptions } from "../jobs/interface.js";
+export type {
+  CheckOptions,
+  Elenchus,
+  ProgramOptions,
+  RunOptions,
+  TestOptions,
+  VerifyOptions,
+} from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
 export type { LanguageName } from "../languages.js";
 export type {
@@ -35,6 +42,7 @@ export type {
   Unchecked,
   VerifyAnswer,
 } from "../report/answer.js";
+export type { BrokenExample, ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 export type { Explanation, Unproved } from "../report/explanation.js";
 export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 

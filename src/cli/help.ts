@@ -305,6 +305,7 @@ hold are no tests. docs/contracts.md says how contracts are written in each lang
                          can come to)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --solver S             embedded (default) or native: the z3 on the PATH
+  --watch                try again whenever the file changes, until Ctrl-C
   --json                 print one JSON object instead (described in docs/json.md)
 
 example: with

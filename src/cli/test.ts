@@ -2,7 +2,7 @@
 import { absurd } from "../basis/absurd.js";
 import { USUAL_SEARCH } from "../jobs/check-request.js";
 import { testAnswerOf } from "../jobs/collect.js";
-import type { Ending } from "../jobs/job.js";
+import type { Control, Ending, Session } from "../jobs/job.js";
 import type { TestRequest } from "../jobs/test-request.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
@@ -16,6 +16,7 @@ import { readAll } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { TEST_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
+import { timesOf, whenChanged } from "./watch.js";
 import { stopMessage } from "./words.js";
 
 const OPTIONS = {
@@ -28,6 +29,7 @@ const OPTIONS = {
   budget: { type: "string" },
   timeout: { type: "string" },
   solver: { type: "string", default: "embedded" },
+  watch: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -53,16 +55,42 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
     solver,
     proof: USUAL_SEARCH.proof,
   };
-  const session = io.session(
-    oneLanguage(io.languages, [file, ...(values.prelude === undefined ? [] : [values.prelude])]),
-  );
+  const files = [file, ...(values.prelude === undefined ? [] : [values.prelude])];
+  const session = io.session(oneLanguage(io.languages, files));
+  const control = { signal: io.interruption(), timeMaxMs: timeMaxMs ?? SESSION_LIMITS.timeMaxMs };
+  const once = (): Promise<ExitCode> => testOnce(file, values, search, session, control, io);
+  return values.watch ? again(once, files, control.signal, io) : once();
+}
+
+/** Now, and whenever a file has changed, until somebody has seen enough. */
+async function again(
+  once: () => Promise<ExitCode>,
+  files: readonly string[],
+  signal: AbortSignal,
+  io: Io,
+): Promise<ExitCode> {
+  for (;;) {
+    const before = await timesOf(files);
+    const code = await once();
+    if (!signal.aborted) io.error(`${io.words.commands.watching(files)}\n`);
+    if (!(await whenChanged(files, before, signal))) return code;
+  }
+}
+
+async function testOnce(
+  file: string,
+  values: Values,
+  search: TestRequest["search"],
+  session: Session,
+  control: Control,
+  io: Io,
+): Promise<ExitCode> {
   const reading = await readRequest(file, values, search, io);
   if (!reading.ok) {
     if (values.json) io.out(toJson("test", { file }, unreadableFiles(...reading.errors)));
     else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
     return 2;
   }
-  const control = { signal: io.interruption(), timeMaxMs: timeMaxMs ?? SESSION_LIMITS.timeMaxMs };
   const onProgress = statusLine(io);
   const ending = await session.ask(
     { kind: "test", request: reading.value },

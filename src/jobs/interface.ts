@@ -1,7 +1,9 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
 import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOfFile } from "../language/row.js";
+import type { ExploringStrategy } from "../questions/contract/contract.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer, VerifyAnswer } from "../report/answer.js";
+import type { TestAnswer } from "../report/contract-answer.js";
 import type { Words } from "../report/words/words.js";
 import {
   type EffectsPolicy,
@@ -14,9 +16,10 @@ import {
 } from "../subject/exercise.js";
 import type { Question } from "./certificate-file.js";
 import { type CheckRequest, type CheckStrategy, USUAL_SEARCH } from "./check-request.js";
-import { collectCheck, collectRun, collectTypes, collectVerify } from "./collect.js";
+import { collectCheck, collectRun, collectTest, collectTypes, collectVerify } from "./collect.js";
 import type { Progress, Session } from "./job.js";
 import { expressionSources, toBytes } from "./source-text.js";
+import type { TestRequest } from "./test-request.js";
 import type { SolverChoice } from "./tools.js";
 
 /** The text of a program; a string is taken as UTF-8. */
@@ -84,6 +87,28 @@ export type CheckOptions = QuestionOptions & {
   readonly signal?: AbortSignal;
 };
 
+export type TestOptions = ProgramOptions & {
+  /** Definitions that come before the program. */
+  readonly prelude?: Text;
+  /** The functions to try, by their names; if there are none, all that have something to keep. */
+  readonly functions?: readonly string[];
+  /** Steps that may be spent on each function. */
+  readonly budget?: number;
+  /** How many broken parts of each contract to look for. */
+  readonly all?: number;
+  /** Also functions without a contract: they may raise nothing. */
+  readonly robust?: boolean;
+  /** Whether the inputs are counted of which the precondition holds. */
+  readonly count?: boolean;
+  readonly strategy?: ExploringStrategy;
+  readonly solver?: SolverChoice;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Aborting it ends the test early, with what is known by then. */
+  readonly signal?: AbortSignal;
+  /** A safety net only: an answer that it cut short depends on the machine. */
+  readonly timeoutMs?: number;
+};
+
 /** What is said of the question must be as it is in the certificate. */
 export type VerifyOptions = QuestionOptions & {
   /** The text that the answer to `check` has, or that `--certificate` wrote. */
@@ -100,6 +125,8 @@ export type Elenchus = {
   readonly check: (options: CheckOptions) => Promise<CheckAnswer>;
   /** Checks proofs again that `check` has found. */
   readonly verify: (options: VerifyOptions) => Promise<VerifyAnswer>;
+  /** Tries the functions of a program against its contracts. */
+  readonly test: (program: Text, options?: TestOptions) => Promise<TestAnswer>;
   /** Runs a program. */
   readonly run: (program: Text, options?: RunOptions) => Promise<RunAnswer>;
   /** The types of a program's definitions, for OCaml as `ocamlc -i` prints them. */
@@ -113,6 +140,7 @@ export function elenchusOver(words: Words, table: LanguageTable, session: Sessio
   return {
     check: (options) => check(words, table, session, options),
     verify: (options) => verify(words, table, session, options),
+    test: (program, options = {}) => testOf(words, table, session, program, options),
     run: (program, options = {}) =>
       collectRun(words, session, {
         sources: [programOf(table, program, options)],
@@ -128,6 +156,40 @@ function check(words: Words, table: LanguageTable, session: Session, options: Ch
   const { onProgress = () => undefined, signal, timeoutMs } = options;
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
   return collectCheck(words, session, requestOf(table, options), onProgress, control);
+}
+
+function testOf(
+  words: Words,
+  table: LanguageTable,
+  session: Session,
+  program: Text,
+  options: TestOptions,
+): Promise<TestAnswer> {
+  const { prelude, functions = [], onProgress = () => undefined, signal, timeoutMs } = options;
+  const request: TestRequest = {
+    exercise: {
+      ...USUAL_BEHAVIOUR,
+      prelude:
+        prelude === undefined ? undefined : sourceOf(prelude, fileOf("prelude", languageSaid(table, options.language))),
+      reference: programOf(table, program, options),
+      observe: undefined,
+      given: [],
+      contracts: true,
+      functions,
+      renamed: [],
+    },
+    search: {
+      strategy: options.strategy ?? "explore",
+      budget: options.budget,
+      all: options.all ?? USUAL_SEARCH.all,
+      solver: options.solver ?? USUAL_SEARCH.solver,
+      proof: USUAL_SEARCH.proof,
+    },
+    robust: options.robust ?? false,
+    count: options.count ?? false,
+  };
+  const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
+  return collectTest(words, session, request, onProgress, control);
 }
 
 function verify(words: Words, table: LanguageTable, session: Session, options: VerifyOptions): Promise<VerifyAnswer> {

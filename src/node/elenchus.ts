@@ -8,7 +8,14 @@ import { ENGLISH } from "../report/words/english.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 
 export type { CheckStrategy as Strategy } from "../jobs/check-request.js";
-export type { CheckOptions, Elenchus, ProgramOptions, RunOptions, VerifyOptions } from "../jobs/interface.js";
+export type {
+  CheckOptions,
+  Elenchus,
+  ProgramOptions,
+  RunOptions,
+  TestOptions,
+  VerifyOptions,
+} from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
 export type { LanguageName } from "../languages.js";
 export type {
@@ -28,6 +35,7 @@ export type {
   Unchecked,
   VerifyAnswer,
 } from "../report/answer.js";
+export type { BrokenExample, ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 export type { Explanation, Unproved } from "../report/explanation.js";
 export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 

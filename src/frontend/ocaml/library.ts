@@ -4,6 +4,7 @@ import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Def } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import { HIDDEN } from "./gospel/build.js";
 import { makeBuiltins } from "./infer/builtin.js";
 import { newContext, newFacts } from "./infer/context.js";
 import type { SignatureItem } from "./infer/entities.js";
@@ -66,6 +67,7 @@ export const LIBRARY_MODULES = [
   "bytesLabels",
   "stdLabels",
   "moreLabels",
+  "gospel",
 ] as const;
 
 type LibraryText = {
@@ -138,6 +140,7 @@ function decodedTemplate(code: readonly string[]): () => readonly Def[] {
 
 function moduleName(file: string): string {
   const base = file.replace(/^.*\//, "").replace(/\.ml$/, "");
+  if (base === HIDDEN) return base;
   return base.charAt(0).toUpperCase() + base.slice(1);
 }
 

@@ -2,9 +2,9 @@
 // It does no IO: the host passes in what it needs.
 import type { Def, Program } from "../../core/program.js";
 import { con } from "../../core/type.js";
-import { NO_CONTRACTS } from "../../language/contract.js";
 import type { ExceptionMeaning, Language, Loaded } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
+import { rolesIn } from "./gospel/roles.js";
 import { noticesOf } from "./lack.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./library.js";
 import { unordered } from "./lift/unordered.js";
@@ -33,7 +33,7 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
   const { matchFailure, assertFailure, undefinedModule } = library.known;
   const language: Language = {
     row,
-    contracts: NO_CONTRACTS,
+    contracts: rolesIn(library.scope),
     integer: "i63",
     kinds: ["i63", "i32", "i64", "native", "char", "str"],
     redefines: true,
@@ -52,8 +52,8 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       isExpression,
       writesMade: false, // constructors of private types are for patterns alone
     },
-    read: (sources, expressions) => {
-      const result = readOcaml(grammar, library, sources, expressions);
+    read: (sources, expressions, contracts = false) => {
+      const result = readOcaml(grammar, library, sources, expressions, contracts);
       return result.ok ? { ok: true, value: loadedFrom(language, result.value) } : result;
     },
     parse: (sources, expressions) => {
@@ -85,7 +85,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     values,
     functors: read.functors,
     operations,
-    unchecked: noticesOf(read.unchecked),
+    unchecked: [...noticesOf(read.unchecked), ...read.contractNotices],
     leftOut,
     facts: read.facts,
     comparable: without(program, read.dispensable),

@@ -7,8 +7,12 @@ import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Facts } from "../../language/facts.js";
 import type { DefinedFunctor, DefinedValue, OperationText } from "../../language/language.js";
-import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
+import { elaborate } from "./gospel/elaborate.js";
+import { fitting, type Misfit, unfitTypes } from "./gospel/fitting.js";
+import { contractNotices, type LeftOut } from "./gospel/leaving-out.js";
+import { quickChecks } from "./gospel/quickcheck.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
@@ -35,7 +39,7 @@ import { parseRemembered } from "./parse/remember.js";
 import type { Doc } from "./show/layout.js";
 import { printSignature } from "./show/signature.js";
 import { newTypePrinter, newWeakNames, printTy, typeDoc, type WeakNames } from "./show/type.js";
-import type { Item } from "./syntax.js";
+import type { Expr, Item } from "./syntax.js";
 
 /** The compiled library: what programs see before their first line. */
 export type OcamlLibrary = {
@@ -69,6 +73,7 @@ export type ReadProgram = {
   readonly functors: readonly DefinedFunctor[]; // those that are not applied
   readonly signature: () => string;
   readonly unchecked: readonly Unchecked[];
+  readonly contractNotices: readonly Notice[]; // what of contracts was left out
   readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
@@ -76,20 +81,26 @@ export type ReadProgram = {
   readonly facts: Facts;
 };
 
-/** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
+/**
+ * `sources` are parts of one program in order; each of `expressions` is shown after loading. `contracts`: what stands in
+ * comments of Gospel becomes part of the program.
+ */
 export function readOcaml(
   grammar: Grammar,
   library: OcamlLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
+  contracts: boolean,
 ): Checked<ReadProgram> {
   const again = (edited: Source): Program | undefined => {
     const others = sources.map((source) => (source.name === edited.name ? edited : source));
-    const read = readOnce({ grammar, library, sources: others, expressions, again }, () => undefined);
+    const read = readOnce({ grammar, library, sources: others, expressions, contracts, again }, () => undefined);
     return read.ok ? read.value.program : undefined;
   };
   // Slips are looked for only where something is wrong, so that a right program pays nothing for it.
-  return readOnce({ grammar, library, sources, expressions, again }, (check) => remembering(() => check(newAdviser())));
+  return readOnce({ grammar, library, sources, expressions, contracts, again }, (check) =>
+    remembering(() => check(newAdviser())),
+  );
 }
 
 type Reading = {
@@ -97,6 +108,7 @@ type Reading = {
   readonly library: OcamlLibrary;
   readonly sources: readonly Source[];
   readonly expressions: readonly Source[];
+  readonly contracts: boolean;
   /** The program that it is with another text of one source. */
   readonly again: (edited: Source) => Program | undefined;
 };
@@ -107,11 +119,20 @@ type Check = (adviser: Adviser | undefined) => Checked<ReadProgram>;
 function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | undefined): Checked<ReadProgram> {
   const parsed = parseAll(r.grammar, [...r.sources, ...r.expressions]);
   if (!parsed.ok) return parsed;
-  const items = parsed.value;
+  const tests: LeftOut[] = [];
+  const items = r.contracts
+    ? parsed.value.map((each) => ({ ...each, items: quickChecks(each.items, tests) }))
+    : parsed.value;
   const progress: Progress = { at: NOWHERE };
   try {
     const bytes = [...r.sources, ...r.expressions].reduce((sum, { text }) => sum + text.length, 0);
-    const checked = atOutermostLevel(bytes, () => check(r, items, progress, undefined));
+    let plain: Context | undefined;
+    const look = (ctx: Context): void => {
+      plain = ctx;
+    };
+    const checked = atOutermostLevel(bytes, () => check(r, items, progress, undefined, look));
+    if (checked.ok && r.contracts)
+      return withContracts(r, items, progress, checked.value, tests, (e) => plain?.facts.places.get(e)?.type);
     if (checked.ok) return checked;
     return atOutermostLevel(bytes, () => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
   } catch (error) {
@@ -126,6 +147,39 @@ export function parseAll(grammar: Grammar, sources: readonly Source[]): Checked<
   const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
   if (hasAny(broken)) return { ok: false, errors: broken };
   return { ok: true, value: parsed.flatMap((result) => (result.ok ? [result.value] : [])) };
+}
+
+/** The program with its contracts: those that do not fit it are left out one by one, and told. */
+function withContracts(
+  r: Reading,
+  parsed: readonly Parsed[],
+  progress: Progress,
+  plain: ReadProgram,
+  tests: readonly LeftOut[],
+  typeOf: (e: Expr) => Ty | undefined,
+): Checked<ReadProgram> {
+  const bytes = r.sources.reduce((sum, { text }) => sum + text.length, 0);
+  const contracts = parsed.flatMap((each) => each.contracts);
+  // Only a name or a comment makes a contract, so most programs are checked once.
+  if (contracts.length === 0 && !r.sources.some(({ text }) => text.includes("prop_")))
+    return { ok: true, value: { ...plain, contractNotices: contractNotices(tests) } };
+  const { value, leftOut } = fitting(contracts, (record) => {
+    const made = parsed.map((each, i) => {
+      const source = r.sources[i];
+      if (source === undefined) return each;
+      return { ...each, items: elaborate(source, each.items, each.contracts, record, typeOf) };
+    });
+    return atOutermostLevel(bytes, () => {
+      let unfit: readonly Misfit[] = [];
+      const checked = check(r, made, progress, undefined, (ctx) => {
+        unfit = unfitTypes(record, ctx);
+      });
+      if (checked.ok) return { misfits: unfit, value: checked.value };
+      return { misfits: checked.errors.map(({ at, label }) => ({ at, why: label })), value: undefined };
+    });
+  });
+  const notices = contractNotices([...tests, ...leftOut]);
+  return { ok: true, value: { ...(value ?? plain), contractNotices: notices } };
 }
 
 /** The definition that is being worked on. */
@@ -177,6 +231,7 @@ function check(
   parsed: readonly Parsed[],
   progress: Progress,
   adviser: Adviser | undefined,
+  look: (ctx: Context) => void = () => undefined,
 ): Checked<ReadProgram> {
   const { library, sources, expressions } = reading;
   const ctx = newContext({
@@ -210,6 +265,7 @@ function check(
     }
   });
   if (hasAny(ctx.errors)) return { ok: false, errors: ctx.errors };
+  look(ctx);
   return {
     ok: true,
     value: lower(reading, ctx, inferred, signature, scope, weak, progress),
@@ -269,6 +325,7 @@ function lower(
     ),
     signature: () => printSignature(signature, newWeakNames()),
     unchecked,
+    contractNotices: [],
     leftOut,
     dispensable: spare,
     scope,
@@ -318,12 +375,17 @@ function lowerInferred(
 }
 
 function definedValue(ctx: Context, source: string, { path, value }: Reached): readonly DefinedValue[] {
-  if (value.access.kind !== "var") return [];
+  if (value.access.kind !== "var" || isHidden(value.name)) return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
   const type = typeIn(ctx, value.type);
   const core = value.access.name;
   const stored = type.kind === "fn" ? undefined : core;
   return [{ name: path, source, core, type, shownType, stored, home: undefined, isOffered: true }];
+}
+
+/** What contracts alone can name. */
+function isHidden(name: string): boolean {
+  return /^[A-Z]/.test(name);
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

@@ -60,6 +60,62 @@ export function subexpressions(e: Expr): readonly Expr[] {
   }
 }
 
+/** The same expression with others in the places of those inside it; modules in it are left as they are. */
+export function mapSubexpressions(e: Expr, f: (inner: Expr) => Expr): Expr {
+  const inCases = (cases: readonly Case[]): readonly Case[] =>
+    cases.map((each) => ({ ...each, guard: each.guard && f(each.guard), body: f(each.body) }));
+  switch (e.kind) {
+    case "constant":
+    case "ident":
+    case "lacking":
+    case "pack":
+      return e;
+    case "let":
+      return { ...e, bindings: e.bindings.map((each) => ({ ...each, bound: f(each.bound) })), body: f(e.body) };
+    case "fun":
+    case "newtype":
+    case "lazy":
+    case "open":
+    case "let-item":
+      return { ...e, body: f(e.body) };
+    case "function":
+      return { ...e, cases: inCases(e.cases) };
+    case "apply":
+      return { ...e, fn: f(e.fn), args: e.args.map(f) };
+    case "labelled":
+    case "typed":
+    case "coerce":
+      return { ...e, value: f(e.value) };
+    case "match":
+      return { ...e, on: f(e.on), cases: inCases(e.cases) };
+    case "try":
+      return { ...e, body: f(e.body), cases: inCases(e.cases) };
+    case "tuple":
+    case "list":
+    case "array":
+    case "sequence":
+      return { ...e, items: e.items.map(f) };
+    case "construct":
+      return { ...e, arg: e.arg && f(e.arg) };
+    case "record":
+      return { ...e, base: e.base && f(e.base), fields: e.fields.map((each) => ({ ...each, value: f(each.value) })) };
+    case "field":
+      return { ...e, record: f(e.record) };
+    case "set-field":
+      return { ...e, record: f(e.record), value: f(e.value) };
+    case "if":
+      return { ...e, cond: f(e.cond), yes: f(e.yes), no: e.no && f(e.no) };
+    case "while":
+      return { ...e, cond: f(e.cond), body: f(e.body) };
+    case "for":
+      return { ...e, low: f(e.low), high: f(e.high), body: f(e.body) };
+    case "assert":
+      return { ...e, cond: f(e.cond) };
+    default:
+      return absurd(e);
+  }
+}
+
 function inCase({ guard, body }: Case): readonly Expr[] {
   return guard === undefined ? [body] : [guard, body];
 }

@@ -298,6 +298,7 @@ export type CommandWords = {
   readonly exited: (what: string, code: number) => string;
   readonly noFunction: (file: string) => string;
   readonly noContract: (file: string) => string;
+  readonly watching: (files: readonly string[]) => string;
   /** Nothing is computed there; undefined: nowhere. */
   readonly nothingOnLine: (file: string, line: number | undefined) => string;
   readonly interrupted: string;

@@ -67,10 +67,17 @@ const TAKE_ATTRIBUTES: ReadonlySet<string> = new Set(
   external val class rec nonrec`.split(/\s+/),
 );
 
-/** After a keyword tree-sitter takes one attribute, and OCaml any number: the tokens of those after the first. */
+/**
+ * After a keyword tree-sitter takes one attribute, and OCaml any number: the tokens of those after the first. And those
+ * after the `;` of a field in a type, where it takes none.
+ */
 function furtherAttributes(tokens: readonly Token[], from: number, to: number): ReadonlySet<number> {
   const further = new Set<number>();
   for (let i = from; i < to; i++) {
+    if (tokens[i]?.kind === ";" && tokens[i + 1]?.kind === "[@") {
+      const end = attributeEnd(tokens, i + 1, to);
+      if (beginsField(tokens, end)) for (let at = i + 1; at < end; at++) further.add(at);
+    }
     if (!TAKE_ATTRIBUTES.has(tokens[i]?.kind ?? "") || tokens[i + 1]?.kind !== "[@") continue;
     let next = attributeEnd(tokens, i + 1, to);
     while (tokens[next]?.kind === "[@") {
@@ -80,6 +87,12 @@ function furtherAttributes(tokens: readonly Token[], from: number, to: number): 
     }
   }
   return further;
+}
+
+/** Or ends all of them. */
+function beginsField(tokens: readonly Token[], at: number): boolean {
+  const kind = tokens[at]?.kind;
+  return kind === "}" || kind === "mutable" || (kind === "lident" && tokens[at + 1]?.kind === ":");
 }
 
 function attributeEnd(tokens: readonly Token[], first: number, to: number): number {

@@ -1,6 +1,6 @@
 // Source text to OCaml's syntax tree: tokens, then tree-sitter's tree, then ours, children first.
 // What the grammar lets pass and OCaml does not is refused by the handlers on the way.
-import type { Source } from "../../../core/span.js";
+import type { Source, Span } from "../../../core/span.js";
 import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
 import type { Lack } from "../lack.js";
 import type { Item } from "../syntax.js";
@@ -21,13 +21,18 @@ import { spanOf, tokenAt, tokenize, type Words } from "./tokens.js";
 import { TYPES } from "./type.js";
 import { NEWER, UNSUPPORTED } from "./unsupported.js";
 
-/** A program, and what of it is OCaml but not for us. */
-export type Parsed = { readonly items: readonly Item[]; readonly lacks: readonly Lack[] };
+/** A program, what of it is OCaml but not for us, and its comments that may hold contracts. */
+export type Parsed = {
+  readonly items: readonly Item[];
+  readonly lacks: readonly Lack[];
+  readonly contracts: readonly Span[];
+};
 
 export function parseOcaml(grammar: Grammar, source: Source): Checked<Parsed> {
   const words = tokenize(source);
   if (words.errors.length > 0) return failed(words.errors);
-  if (words.tokens.length === 1) return { ok: true, value: { items: [], lacks: [] } };
+  const { contracts } = words;
+  if (words.tokens.length === 1) return { ok: true, value: { items: [], lacks: [], contracts } };
   const spelling = spell(words.tokens, 0, words.tokens.length - 1);
   const tree = parseTree(grammar, spelling.text);
   if (tree === undefined) return failed(errorTokens(grammar, words).map((token) => explainToken(words, token)));
@@ -46,7 +51,7 @@ function readTree(words: Words, fold: (r: Reading) => Part): Checked<Parsed> {
   const { piece } = fold(r);
   if (r.errors.length > 0) return failed(withoutEchoes(words, r.errors));
   const lacks = [...r.lacks].sort((a, b) => a.at.start - b.at.start);
-  return { ok: true, value: { items: piece.sort === "items" ? piece.items : [], lacks } };
+  return { ok: true, value: { items: piece.sort === "items" ? piece.items : [], lacks, contracts: words.contracts } };
 }
 
 // The walk does not recurse, but the engine below may still run out of its own stack.

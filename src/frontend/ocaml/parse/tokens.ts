@@ -15,6 +15,8 @@ export type Words = {
   readonly source: Source;
   readonly tokens: readonly Token[];
   readonly errors: readonly Diagnostic[];
+  /** Comments that begin with `(*@`. */
+  readonly contracts: readonly Span[];
 };
 
 export const END_OF_FILE = "end of file";
@@ -98,14 +100,20 @@ type State = {
   at: number;
   readonly tokens: Token[];
   readonly errors: Diagnostic[];
+  readonly contracts: Span[];
 };
 
 export function tokenize(source: Source): Words {
   const shebang = /^#!.*/.exec(source.text)?.[0] ?? "";
-  const s: State = { source, text: source.text, at: shebang.length, tokens: [], errors: [] };
+  return tokenizeWithin(source, shebang.length, source.text.length);
+}
+
+/** The words from one offset to another, which are not inside a word. */
+export function tokenizeWithin(source: Source, from: number, to: number): Words {
+  const s: State = { source, text: source.text.slice(0, to), at: from, tokens: [], errors: [], contracts: [] };
   while (s.at < s.text.length && s.errors.length < ERRORS_MAX) step(s);
   s.tokens.push({ kind: END_OF_FILE, start: s.text.length, end: s.text.length });
-  return { source, tokens: s.tokens, errors: s.errors };
+  return { source, tokens: s.tokens, errors: s.errors, contracts: s.contracts };
 }
 
 function step(s: State): void {
@@ -211,6 +219,7 @@ function string(s: State, end: number | undefined, kind: string): void {
 function comment(s: State): void {
   const scanned = commentEnd(s.text, s.at);
   if (scanned.ok) {
+    if (s.text[s.at + 2] === "@") s.contracts.push({ file: s.source.name, start: s.at, end: scanned.end });
     s.at = scanned.end;
     return;
   }

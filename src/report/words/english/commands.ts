@@ -10,6 +10,7 @@ export const COMMANDS: CommandWords = {
   unsupported: (what, why) => `${what}: stopped: ${why}.`,
   exited: (what, code) => `${what}: called exit ${code}.`,
   noFunction: (file) => `${file}: there is no function to compare.`,
+  watching: (files) => `Waiting until ${files.join(" or ")} changes. Ctrl-C ends this.`,
   nothingOnLine: (file, line) =>
     line === undefined
       ? `${file}: there is nothing to reach.`

@@ -1,12 +1,12 @@
 // Parts of counterexamples that can be anything, and parts that cannot.
 import { describe, expect, test } from "vitest";
-import { attemptOf } from "../../test/attempt.js";
-import { both, openTestLanguage } from "../../test/language.js";
-import { builtFolder } from "../../test/project-root.js";
-import { checkPrograms } from "../jobs/check.js";
-import { USUAL_SEARCH } from "../jobs/check-request.js";
-import type { SearchTools } from "../jobs/tools.js";
-import { nodeSolver } from "../node/solver.js";
+import { checkPrograms } from "../src/jobs/check.js";
+import { USUAL_SEARCH } from "../src/jobs/check-request.js";
+import type { SearchTools } from "../src/jobs/tools.js";
+import { nodeSolver } from "../src/node/solver.js";
+import { attemptOf } from "./attempt.js";
+import { both, openTestLanguage } from "./language.js";
+import { builtFolder } from "./project-root.js";
 
 const language = await openTestLanguage();
 const tools: SearchTools = {

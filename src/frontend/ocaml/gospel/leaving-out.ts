@@ -1,0 +1,67 @@
+// What of the contracts is left out, and why. Nothing is left out silently.
+import type { Span } from "../../../core/span.js";
+import type { Notice } from "../../../report/diagnostic.js";
+import type { Expr } from "../syntax.js";
+import { Unreadable } from "./term.js";
+
+export type LeftOut = { readonly definition: string | undefined; readonly at: Span; readonly why: string };
+
+/** A part of a contract that has to be left out, and what is wrong in it. */
+export type Ban = { readonly part: Span; readonly at: Span; readonly why: string };
+
+type Noted = { readonly e: Expr; readonly at: Span };
+
+/** One elaboration: what was left out so far, and what has to be, since an earlier one has shown that it does not fit. */
+export type Record = {
+  readonly leftOut: LeftOut[];
+  readonly banned: readonly Ban[];
+  /** The clauses, conjuncts and definitions that became code. */
+  readonly kept: Span[];
+  /** Values that are kept from the beginning of a function. */
+  readonly remembered: Noted[];
+  /** What is to get smaller. */
+  readonly measured: Noted[];
+  /** Contracts, and the definitions that they belong to. */
+  readonly owned: { readonly contract: Span; readonly by: Span }[];
+};
+
+export function newRecord(banned: Record["banned"]): Record {
+  return { leftOut: [], banned, kept: [], remembered: [], measured: [], owned: [] };
+}
+
+export function leaveOut(record: Record, definition: string | undefined, at: Span, why: string): void {
+  record.leftOut.push({ definition, at, why });
+}
+
+/** What is made of a part of a contract; nothing if it cannot be read or does not fit, which is noted. */
+export function attempt<T>(record: Record, definition: string | undefined, at: Span, make: () => T): T | undefined {
+  const ban = record.banned.find(({ part }) => isSame(part, at));
+  if (ban !== undefined) {
+    record.leftOut.push({ definition, at: ban.at, why: ban.why });
+    return undefined;
+  }
+  try {
+    const made = make();
+    record.kept.push(at);
+    return made;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    record.leftOut.push({ definition, at: error.at, why: error.why });
+    return undefined;
+  }
+}
+
+export function isSame(a: Span, b: Span): boolean {
+  return a.file === b.file && a.start === b.start && a.end === b.end;
+}
+
+export function contractNotices(leftOut: readonly LeftOut[]): readonly Notice[] {
+  const seen = new Set<string>();
+  return leftOut.flatMap(({ definition, at, why }): readonly Notice[] => {
+    const key = `${at.file} ${at.start} ${why}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const title = definition === undefined ? "Not checked: a contract" : `Not checked: a contract of ${definition}`;
+    return [{ code: "E301", title, at, label: why, also: [], hint: undefined, definition }];
+  });
+}
