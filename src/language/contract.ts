@@ -24,9 +24,11 @@ export type ContractRole =
   | "assume"
   /** (function of unit, predicate): gives what the function gives; it may raise exceptions of which the predicate holds. */
   | "allow"
-  /** (list) or (integers): integers, none negative, which get smaller from one call of the function to the next inside, in the order of
+  /** (list): integers, none negative, which get smaller from one call of the function to the next inside, in the order of
    * dictionaries. */
-  | "decrease";
+  | "decrease"
+  /** (integers): the same. */
+  | "decrease-each";
 
 /** What a program says of contracts without calling any of these functions. */
 export type ContractFacts = {

@@ -286,14 +286,12 @@ class Contracts {
 
   /** A function that knows its measure while it runs, if it has one. */
   private measured(name: Name, bound: Lam, place: Place): Lam {
-    const list = this.atStart(
-      bound.body,
-      ({ role, args }) => (role === "decrease" ? measureList(args) : undefined),
-      first,
-    );
-    if (list === undefined) return { ...bound, body: this.expr(bound.body, place) };
+    const list = this.atStart(bound.body, measureList, first);
+    const count = list && lengthOf(list);
+    if (list === undefined || count === undefined || count === 0)
+      return { ...bound, body: this.expr(bound.body, place) };
     const [by, now] = [this.supply.name(MEASURE), this.supply.name(MEASURE)];
-    const measure: Measure = { of: name, arity: bound.params.length, by, now, count: lengthOf(list) };
+    const measure: Measure = { of: name, arity: bound.params.length, by, now, count };
     const later = { ...place, isStart: false };
     const inside = this.expr(bound.body, { ...place, measures: [...(place.measures ?? []), measure] });
     const whole = letIn(
@@ -340,6 +338,7 @@ class Contracts {
       case "allow":
         return this.expr(bodyOf(first), place);
       case "decrease":
+      case "decrease-each":
         return UNIT;
     }
   }

@@ -4,7 +4,7 @@ import { nth } from "../basis/known.js";
 import { anything, CONS, call, cases, choose, fieldsAs, int, lit, make, NIL, prim, variable } from "../core/build.js";
 import type { Expr, Name } from "../core/expr.js";
 import type { Supply } from "../core/supply.js";
-import { conjunction } from "./at-start.js";
+import { conjunction, type RoleCall } from "./at-start.js";
 
 /** The measure of a function, while it runs. */
 export type Measure = {
@@ -16,22 +16,34 @@ export type Measure = {
   readonly count: number;
 };
 
-/** As a list; what is one already stays. */
-export function measureList(args: readonly Expr[]): Expr {
-  const [only] = args;
-  if (only !== undefined && args.length === 1 && isList(only)) return only;
+/** What a function says of its measure, as a list; undefined: nothing. */
+export function measureList({ role, args }: RoleCall): Expr | undefined {
+  if (role === "decrease") return args[0];
+  if (role !== "decrease-each") return undefined;
   return args.reduceRight<Expr>((rest, each) => make(CONS, [each, rest]), make(NIL, []));
 }
 
-function isList(e: Expr): boolean {
-  return e.kind === "make" && (e.ctor === CONS || e.ctor === NIL);
-}
-
-/** How many integers there are, at the end of what has to be known first. */
-export function lengthOf(e: Expr): number {
-  if (e.kind === "let" || e.kind === "letrec") return lengthOf(e.body);
-  if (e.kind === "seq") return lengthOf(nth(e.items, e.items.length - 1));
-  return e.kind === "make" && e.ctor === CONS ? 1 + lengthOf(nth(e.args, 1)) : 0;
+/** How many integers there are, at the end of what has to be known first; undefined where that is not to be seen. */
+export function lengthOf(e: Expr, known: ReadonlyMap<Name, Expr> = new Map()): number | undefined {
+  switch (e.kind) {
+    case "let":
+      return lengthOf(e.body, new Map([...known, [e.name, e.bound]]));
+    case "letrec":
+      return lengthOf(e.body, known);
+    case "seq":
+      return lengthOf(nth(e.items, e.items.length - 1), known);
+    case "var": {
+      const bound = known.get(e.name);
+      return bound && lengthOf(bound, known);
+    }
+    case "make": {
+      if (e.ctor === NIL) return 0;
+      const rest = e.ctor === CONS ? lengthOf(nth(e.args, 1), known) : undefined;
+      return rest === undefined ? undefined : rest + 1;
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** Whether the measure of these arguments is smaller than that of the call that is running. */

@@ -13,7 +13,7 @@ const ROLES: readonly (readonly [ContractRole, readonly string[]])[] = [
   ["assert", [...overloaded("assert/scala.Predef.object", 2), ...inChecks("assert"), "check/stainless.scala:Boolean"]],
   ["loop", VERIFIERS.map((each) => `invariant/${each}.lang.WhileDecorations.object`)],
   ["loop", ["noReturnInvariant/stainless.lang.WhileDecorations.object"]],
-  ["decrease", VERIFIERS.flatMap((each) => [1, 2, 3, 4].map((count) => measureOf(each, count)))],
+  ["decrease-each", VERIFIERS.flatMap((each) => [1, 2, 3, 4].map((count) => measureOf(each, count)))],
   ["unknown", ["???/scala.Predef.object"]],
   ["assume", overloaded("assume/scala.Predef.object", 2)],
   ["ensure", ["ensuring/scala.AnyMembers.object", "ensuring/scala.AnyMembers.object.1"]],

@@ -1,6 +1,7 @@
 // Contracts that are more than calls of functions: what a tree says in them is said in calls, so that all that comes later
 // finds these in the place where they have to hold. Only for those who ask about contracts: for others a loop's invariant is
 // looked at once, when the loop is over, and that of a class never.
+import { madeAt } from "./made.js";
 import type { Arg, Expr, Param, Stat } from "./syntax.js";
 
 export function withContracts(stats: readonly Stat[]): readonly Stat[] {
@@ -42,7 +43,7 @@ function demanded(stat: Stat): readonly Stat[] {
     ({ type }) => type.kind === "name" && type.path.at(-1)?.name === "invariant",
   );
   if (!isInvariant) return [];
-  const { at } = stat.body ?? stat;
+  const at = madeAt((stat.body ?? stat).at);
   const name: Expr = { kind: "ident", at, name: stat.name.name };
   const holds: Expr = stat.params.length === 0 ? name : { kind: "apply", at, fn: name, args: [] };
   return [

@@ -11,6 +11,16 @@ object Invariants {
   def more(p: Positive): Positive = Positive(p.n + 1)
   def isPositive(p: Positive): Boolean = (p.n > 0).holds
 
+  /** Of whole objects: the value is there when it is asked. */
+  trait Marked {
+    def mark: BigInt
+    @invariant def isMarked: Boolean = mark > 0
+  }
+  case class Later(n: BigInt) extends Marked {
+    val mark: BigInt = { var k = BigInt(4); k += 1; assert(k == 5); k }
+  }
+  def later(n: BigInt): Marked = Later(n)
+
   case class Sized[A](items: List[A], size: Int) {
     require(size == items.length)
   }
