@@ -1,6 +1,8 @@
 // Tries the functions of a program against what the program says about them.
-import { shownName } from "../core/expr.js";
+import { shownName, tupleCtor } from "../core/expr.js";
+import { con, fn, type Type } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
+import type { ContractFacts } from "../language/contract.js";
 import type { Language } from "../language/language.js";
 import { type ContractTools, generalBreach, type Tried, tryContract } from "../questions/contract/contract.js";
 import { countValid } from "../questions/contract/count.js";
@@ -12,6 +14,7 @@ import { type NotChecked, notSupported } from "../report/not-checked.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { type AskedSubject, askedSubject } from "../subject/asked.js";
 import { type Contracted, contractedProgram } from "../subject/contracts.js";
+import { uncurried } from "../subject/hidden/operation.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
@@ -52,11 +55,16 @@ export async function testProgram(
 
 /** The program of an exercise, in which its contracts are asked about. */
 export function contractedOf({ reference }: ReadExercise): Contracted {
-  const inputs = new Set(reference.entries.map(({ name }) => name));
-  return contractedProgram(reference.comparable, reference.language.contracts, inputs);
+  const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
+  const inputs = new Set([...reference.entries.map(({ name }) => name), ...called]);
+  const { comparable, language, contracts = NO_FACTS } = reference;
+  return contractedProgram(comparable, language.contracts, contracts, inputs);
 }
 
-/** A function on inputs of which its precondition holds, which does not ask for that itself. */
+const NO_FACTS: ContractFacts = { makers: new Set(), dispatchers: new Map(), overridden: new Map() };
+
+/** A function on inputs of which its precondition holds, which does not ask for that itself. What it gives is for its
+ * contract to look at, and for nobody else. */
 export function subjectUnderContract(
   read: ReadExercise,
   { program, contracts }: Contracted,
@@ -65,8 +73,13 @@ export function subjectUnderContract(
 ): AskedSubject {
   return askedSubject(read, asked, memoryIsLow, undefined, ({ side }) => {
     const { pre, body = side.name, arity = 0 } = contracts.get(side.name) ?? {};
-    return { side: { ...side, program, name: body }, given: pre && { name: pre, arity, shown: [] } };
+    const type = withoutResult(side.type);
+    return { side: { ...side, program, type, name: body }, given: pre && { name: pre, arity, shown: [] } };
   });
+}
+
+function withoutResult(type: Type): Type {
+  return uncurried(type).params.reduceRight<Type>((to, from) => fn(from, to), con(tupleCtor(0)));
 }
 
 /** It was named, or has something to see to. */
@@ -76,7 +89,8 @@ function isMeant(
   { shown }: AskedFunction,
   request: TestRequest,
 ): boolean {
-  const name = referenceSide(read, shown)?.name;
+  const core = referenceSide(read, shown)?.name;
+  const name = read.reference.values.find((value) => value.core === core)?.itself ?? core;
   return request.robust || request.exercise.functions.length > 0 || obligations.some(({ owner }) => owner === name);
 }
 
@@ -163,7 +177,7 @@ function partOf(read: ReadExercise, { obligations }: Contracted, asked: AskedFun
   const obligation = obligations[number];
   if (obligation === undefined) return { kind: "exception", function: asked.shown, of: undefined, at: undefined };
   const shown = (name: typeof obligation.owner): string =>
-    read.reference.values.find(({ core }) => core === name)?.name ?? shownName(name);
+    read.reference.values.find(({ core, itself = core }) => itself === name)?.name ?? shownName(name);
   const { kind, owner, of, at } = obligation;
   return { kind, function: shown(owner), of: of && shown(of), at };
 }

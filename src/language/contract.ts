@@ -16,13 +16,29 @@ export type ContractRole =
   | "hold"
   /** (condition). */
   | "assert"
+  /** (value, condition): before the first and after each round of a loop; it gives the value. */
+  | "loop"
+  /** (anything): nobody knows what it gives, so of an input that comes to it nothing is known. */
+  | "unknown"
   /** (condition): an input that makes it false is no test. */
   | "assume"
   /** (function of unit, predicate): gives what the function gives; it may raise exceptions of which the predicate holds. */
   | "allow"
   /** (list): integers, none negative, which get smaller from one call of the function to the next inside, in the order of
    * dictionaries. */
-  | "decrease";
+  | "decrease"
+  /** (integers): the same. */
+  | "decrease-each";
+
+/** What a program says of contracts without calling any of these functions. */
+export type ContractFacts = {
+  /** Functions that make values, or are called when one was changed: what they demand is an invariant. */
+  readonly makers: ReadonlySet<Name>;
+  /** Functions that find the one to call among those that override another: who calls them keeps what that demands. */
+  readonly dispatchers: ReadonlyMap<Name, Name>;
+  /** What a function overrides: it promises what they promise. */
+  readonly overridden: ReadonlyMap<Name, readonly Name[]>;
+};
 
 export type ContractRoles = ReadonlyMap<Name, ContractRole>;
 

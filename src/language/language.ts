@@ -11,7 +11,7 @@ import type { BuiltinType, Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Looking } from "../report/suite/suite.js";
-import type { ContractRoles } from "./contract.js";
+import type { ContractFacts, ContractRoles } from "./contract.js";
 import type { Facts } from "./facts.js";
 import type { LanguageRow } from "./row.js";
 
@@ -117,6 +117,8 @@ export type Loaded = {
   readonly operations: (family: Name) => readonly OperationText[];
   readonly unchecked: readonly Notice[]; // what uses features that are not supported
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
+  /** Of the contracts in it, what no call of a function says. */
+  readonly contracts?: ContractFacts;
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
   readonly comparable: Program;
   /** Of the nodes of `program`, for those who change it. */
@@ -150,6 +152,8 @@ export type DefinedValue = {
   readonly name: string;
   readonly source: string; // the name of the source that defines it
   readonly core: Name;
+  /** What the user wrote, where `core` is only how others call it. */
+  readonly itself?: Name;
   readonly type: Type;
   readonly shownType: string;
   /** Of what is no function, what core calls it where others use it: a language may have a function of unit to look at it. */

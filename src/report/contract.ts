@@ -4,7 +4,7 @@ import type { Explored, GeneralInput, Shown, Verdict } from "./verdict.js";
 
 /** What a contract says, and where. */
 export type BrokenPart = {
-  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion" | "exception";
+  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion" | "loop" | "measure" | "exception";
   /** The function that has to see to it. */
   readonly function: string;
   /** Of a precondition or an invariant: of whom it is, where that is another. */

@@ -2,22 +2,26 @@
 // fails raises an exception that tells which. What a function demands of its arguments is asked by those who call it: they
 // are to blame. So the function itself is asked about without that, on inputs of which it holds.
 import { nth } from "../basis/known.js";
-import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, raise, variable } from "../core/build.js";
-import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName, tupleCtor } from "../core/expr.js";
+import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, prim, raise, variable } from "../core/build.js";
+import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName } from "../core/expr.js";
+import { inOrder } from "../core/in-order.js";
 import type { CtorDecl, Def, Program } from "../core/program.js";
 import type { Span } from "../core/span.js";
 import { freshCopy, type Supply, supplyOfNames } from "../core/supply.js";
 import { mapChildren, visit } from "../core/traverse.js";
 import { con } from "../core/type.js";
 import { fieldsOf, isData, type Value } from "../core/value.js";
-import type { ContractRole, ContractRoles } from "../language/contract.js";
+import type { ContractFacts, ContractRoles } from "../language/contract.js";
+import { applied, bodyOf, conjunction, type RoleCall, roleCallIn, saidAtStart, UNIT } from "./at-start.js";
+import { inheriting } from "./inherited.js";
+import { getsSmaller, lengthOf, type Measure, measureList } from "./measures.js";
 
 /** A condition that contracts put into a program, and where that is. */
 export type Obligation = {
-  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion";
+  readonly kind: "precondition" | "postcondition" | "invariant" | "assertion" | "loop" | "measure";
   /** Who has to see to it. */
   readonly owner: Name;
-  /** Of a precondition: of whom, unless it is one of the owner's own. */
+  /** Of a precondition, or a measure: of whom, unless it is one of the owner's own. */
   readonly of: Name | undefined;
   readonly at: Span;
 };
@@ -64,11 +68,17 @@ export function saidBy(exn: Value): Said | undefined {
   return number === undefined || result === undefined ? undefined : { broken: Number(number), result };
 }
 
-/** Once for everybody who asks about the program. `inputs`: functions that make inputs; what they cannot make is none. */
-export function contractedProgram(program: Program, roles: ContractRoles, inputs: ReadonlySet<Name>): Contracted {
+/** Once for everybody who asks about the program. `inputs`: functions that make inputs, or take them
+ * for others; what they cannot make or take is none. */
+export function contractedProgram(
+  program: Program,
+  roles: ContractRoles,
+  facts: ContractFacts,
+  inputs: ReadonlySet<Name>,
+): Contracted {
   const before = known.get(program);
   if (before !== undefined) return before;
-  const made = new Contracts(program, roles, inputs).contracted();
+  const made = new Contracts(inheriting(program, roles, facts), roles, facts, inputs).contracted();
   known.set(program, made);
   return made;
 }
@@ -76,9 +86,13 @@ export function contractedProgram(program: Program, roles: ContractRoles, inputs
 const known = new WeakMap<Program, Contracted>();
 
 /** Where an expression stands: in which function, in which one of that, and whether the first has only begun. */
-type Place = { readonly owner: Name; readonly local?: Name; readonly isStart: boolean };
-
-type RoleCall = { readonly role: ContractRole; readonly args: readonly Expr[]; readonly at: Span };
+type Place = {
+  readonly owner: Name;
+  readonly local?: Name;
+  readonly isStart: boolean;
+  /** Of the functions around that have one. */
+  readonly measures?: readonly Measure[];
+};
 
 class Contracts {
   private readonly obligations: Obligation[] = [];
@@ -89,13 +103,18 @@ class Contracts {
   constructor(
     private readonly source: Program,
     private readonly roles: ContractRoles,
+    private readonly facts: ContractFacts,
     private readonly inputs: ReadonlySet<Name>,
   ) {}
 
   contracted(): Contracted {
     const { source } = this;
-    for (const { name, bound } of source.defs.flatMap(bindingsOf)) this.note(name, bound);
-    const defs = source.defs.flatMap((def) => this.definition(def));
+    const bindings = source.defs.flatMap(bindingsOf);
+    for (const { name, bound } of bindings) this.note(name, bound);
+    while (bindings.some(({ name, bound }) => this.notePassing(name, bound)));
+    const kept = source.defs.flatMap((def) => this.definition(def));
+    const isMixed = this.facts.dispatchers.size > 0 || this.facts.overridden.size > 0;
+    const defs = isMixed ? inOrder(kept.flatMap(bindingsOf)) : kept; // others are mentioned before they are defined
     return {
       program: { ...source, exceptions: [...source.exceptions, ...EXCEPTIONS], defs },
       contracts: this.contracts,
@@ -110,6 +129,23 @@ class Contracts {
     const may = this.allowed(bound.body) === undefined ? undefined : contractName(name, "may");
     const body = pre === undefined ? name : contractName(name, "body");
     this.contracts.set(name, { pre, body, may, arity: bound.params.length });
+  }
+
+  /** Whether it now demands what those demand that it passes its arguments on to, and did not before. */
+  private notePassing(name: Name, bound: Expr): boolean {
+    if (bound.kind !== "lam" || bound.written || this.contracts.has(name) || this.inputs.has(name)) return false;
+    const passes = passesOn(bound.body, (to) => this.contracts.get(to)?.pre !== undefined);
+    if (!passes && this.stoodFor(name, bound) === undefined) return false;
+    const [pre, body] = [contractName(name, "pre"), contractName(name, "body")];
+    this.contracts.set(name, { pre, body, may: undefined, arity: bound.params.length });
+    return true;
+  }
+
+  /** What is demanded of those who call a function that stands for others which override one. */
+  private stoodFor(name: Name, { params }: Lam): Expr | undefined {
+    const of = this.facts.dispatchers.get(name);
+    const { pre, arity } = (of && this.contracts.get(of)) ?? {};
+    return pre !== undefined && arity === params.length ? call(variable(pre), params.map(variable)) : undefined;
   }
 
   private speaksOfContracts(e: Expr): boolean {
@@ -137,9 +173,12 @@ class Contracts {
     if (contract === undefined || bound.kind !== "lam") return [{ name, bound: this.expr(bound, inside) }];
     const { pre, may, body } = contract;
     const all: { name: Name; bound: Expr }[] = [];
-    if (pre !== undefined) all.push({ name: pre, bound: this.predicate(bound, this.demanded(bound.body), inside) });
+    const general = this.stoodFor(name, bound);
+    const passed = (): Expr => this.passedOn(bound.body);
+    const demanded = this.demanded(bound.body) ?? (general ? conjunction(general, passed()) : passed());
+    if (pre !== undefined) all.push({ name: pre, bound: this.predicate(bound, demanded, inside) });
     if (may !== undefined) all.push({ name: may, bound: this.predicate(bound, this.allowed(bound.body), inside) });
-    const own = { ...bound, body: this.expr(bound.body, { owner: name, isStart: true }) };
+    const own = this.measured(name, bound, { owner: name, isStart: true });
     all.push({ name: body, bound: own });
     if (pre !== undefined) all.push({ name, bound: this.asking(contract, name, bound) });
     return all;
@@ -171,6 +210,20 @@ class Contracts {
     return this.made(at, lambda(names, asked));
   }
 
+  /** What is demanded by those that a function, which nobody wrote, passes its arguments on to. */
+  private passedOn(e: Expr): Expr {
+    switch (e.kind) {
+      case "if":
+        return { ...e, yes: this.passedOn(e.yes), no: this.passedOn(e.no) };
+      case "match":
+        return { ...e, arms: e.arms.map((arm) => ({ ...arm, body: this.passedOn(arm.body) })) };
+      default: {
+        const pre = e.kind === "app" && e.fn.kind === "var" ? this.contracts.get(e.fn.name)?.pre : undefined;
+        return e.kind === "app" && pre !== undefined ? call(variable(pre), e.args) : TRUE;
+      }
+    }
+  }
+
   /** What a body demands first of all; undefined: nothing. */
   private demanded(e: Expr): Expr | undefined {
     return this.atStart(e, (found) => (found.role === "require" ? found.args[0] : undefined), conjunction);
@@ -178,54 +231,19 @@ class Contracts {
 
   /** What it may raise, as a function of an exception. */
   private allowed(e: Expr): Expr | undefined {
-    return this.atStart(
-      e,
-      (found) => (found.role === "allow" ? found.args[1] : undefined),
-      (first) => first,
-    );
+    return this.atStart(e, (found) => (found.role === "allow" ? found.args[1] : undefined), first);
   }
 
-  /** What is said of contracts before a function does anything. */
   private atStart(
     e: Expr,
     said: (found: RoleCall) => Expr | undefined,
     both: (first: Expr, second: Expr) => Expr,
   ): Expr | undefined {
-    const go = (inner: Expr): Expr | undefined => this.atStart(inner, said, both);
-    const found = this.roleCall(e);
-    if (found !== undefined) {
-      const [first] = found.args;
-      const own = said(found);
-      const isAround = AROUND.has(found.role) && first !== undefined;
-      const inside = isAround ? go(found.role === "allow" ? bodyOf(first) : first) : undefined;
-      return own !== undefined && inside !== undefined ? both(own, inside) : (own ?? inside);
-    }
-    switch (e.kind) {
-      case "let":
-      case "letrec": {
-        const inside = go(e.body);
-        const own = e.kind === "let" ? go(e.bound) : undefined;
-        const rest = inside && { ...e, body: inside };
-        return own !== undefined && rest !== undefined ? both(own, rest) : (own ?? rest);
-      }
-      case "seq": {
-        const parts = e.items.map((item) => ({ item, found: go(item) }));
-        const last = parts.findLastIndex((part) => part.found !== undefined);
-        if (last < 0) return undefined;
-        return parts.slice(0, last + 1).reduceRight<Expr | undefined>((rest, part) => {
-          if (part.found !== undefined) return rest === undefined ? part.found : both(part.found, rest);
-          if (rest === undefined || this.roleCall(part.item) !== undefined) return rest;
-          return this.made(e.at, inTurn([part.item, rest]));
-        }, undefined);
-      }
-      default:
-        return undefined;
-    }
+    return saidAtStart(this.roles, e, said, both);
   }
 
   private roleCall(e: Expr): RoleCall | undefined {
-    const role = e.kind === "app" && e.fn.kind === "var" ? this.roles.get(e.fn.name) : undefined;
-    return role === undefined || e.kind !== "app" ? undefined : { role, args: e.args, at: e.at };
+    return roleCallIn(this.roles, e);
   }
 
   private expr(e: Expr, place: Place): Expr {
@@ -233,38 +251,76 @@ class Contracts {
     if (found !== undefined) return this.made(found.at, this.checked(found, place));
     const later = { ...place, isStart: false };
     if (e.kind === "app" && e.fn.kind === "var") {
-      const contract = this.contracts.get(e.fn.name);
-      if (contract?.pre !== undefined && e.args.length >= contract.arity)
-        return this.siteOf(e, e.fn.name, contract, later);
+      const { name } = e.fn;
+      const contract = this.contracts.get(name);
+      const measure = place.measures?.find(({ of, arity }) => of === name && e.args.length >= arity);
+      if ((contract?.pre !== undefined && e.args.length >= contract.arity) || measure !== undefined)
+        return this.siteOf(e, name, contract ?? { ...PLAIN, body: name, arity: e.args.length }, measure, later);
     }
     switch (e.kind) {
       case "let": {
-        const inside = e.bound.kind === "lam" ? { ...later, local: e.name } : place;
-        return { ...e, bound: this.expr(e.bound, inside), body: this.expr(e.body, place) };
+        const bound = e.bound.kind === "lam" ? this.local(e.name, e.bound, later) : this.expr(e.bound, place);
+        return { ...e, bound, body: this.expr(e.body, place) };
       }
       case "letrec": {
         const bindings = e.bindings.map(({ name, bound }) => ({
           name,
-          bound: this.expr(bound, { ...later, local: name }),
+          bound: this.local(name, bound, later),
         }));
         return { ...e, bindings, body: this.expr(e.body, place) };
       }
       case "seq":
         return { ...e, items: e.items.map((item) => this.expr(item, place)) };
+      case "raise":
+        if (this.inputs.has(place.owner)) return this.made(e.at, raise(make(ASSUMED, [])));
+        return { ...e, exn: this.expr(e.exn, later) };
       default:
         return mapChildren(e, (child) => this.expr(child, later));
     }
   }
 
-  private checked({ role, args, at }: RoleCall, place: Place): Expr {
+  private local(name: Name, bound: Expr, place: Place): Expr {
+    const inside = { ...place, local: name };
+    return bound.kind === "lam" ? this.measured(name, bound, inside) : this.expr(bound, inside);
+  }
+
+  /** A function that knows its measure while it runs, if it has one. */
+  private measured(name: Name, bound: Lam, place: Place): Lam {
+    const list = this.atStart(bound.body, measureList, first);
+    const count = list && lengthOf(list);
+    if (list === undefined || count === undefined || count === 0)
+      return { ...bound, body: this.expr(bound.body, place) };
+    const [by, now] = [this.supply.name(MEASURE), this.supply.name(MEASURE)];
+    const measure: Measure = { of: name, arity: bound.params.length, by, now, count };
+    const later = { ...place, isStart: false };
+    const inside = this.expr(bound.body, { ...place, measures: [...(place.measures ?? []), measure] });
+    const whole = letIn(
+      by,
+      this.predicate(bound, list, later),
+      letIn(now, call(variable(by), bound.params.map(variable)), inside),
+    );
+    return { ...bound, body: this.made(bound.at, whole) };
+  }
+
+  private checked({ role, fn, args, at }: RoleCall, place: Place): Expr {
     const later = { ...place, isStart: false };
     const first = nth(args, 0);
-    const owned = (kind: Obligation["kind"], of?: Name): Obligation => ({ kind, owner: place.owner, of, at });
+    const said = role === "ensure" || role === "ensure-that" || role === "loop" ? nth(args, 1) : first;
+    const owned = (kind: Obligation["kind"], of?: Name): Obligation => ({
+      kind,
+      owner: place.owner,
+      of,
+      at: said.id === 0 ? at : said.at,
+    });
     switch (role) {
       case "require":
         return place.isStart ? UNIT : this.unless(this.expr(first, later), owned("precondition", place.local));
       case "assert":
         return this.unless(this.expr(first, later), owned("assertion"));
+      case "loop":
+        return inTurn([this.expr(first, later), this.unless(this.expr(said, later), owned("loop"))]);
+      case "unknown":
+        return prim("sys.unsupported", lit({ kind: "str", value: shownName(fn) }));
       case "assume":
         return choose(this.expr(first, later), UNIT, raise(make(ASSUMED, [])));
       case "hold": {
@@ -274,7 +330,7 @@ class Contracts {
       case "ensure":
       case "ensure-that": {
         const result = this.supply.name(RESULT);
-        const holds = role === "ensure" ? applied(nth(args, 1), variable(result)) : nth(args, 1);
+        const holds = role === "ensure" ? applied(said, variable(result)) : said;
         const broken = this.broken(owned("postcondition"), variable(result));
         const asked = choose(this.expr(holds, later), variable(result), broken);
         return letIn(result, this.expr(first, place), asked);
@@ -282,30 +338,33 @@ class Contracts {
       case "allow":
         return this.expr(bodyOf(first), place);
       case "decrease":
+      case "decrease-each":
         return UNIT;
     }
   }
 
   /** A call by somebody who has to see to what the function demands. */
-  private siteOf(e: App, name: Name, { pre, body, arity }: Contract, place: Place): Expr {
+  private siteOf(e: App, name: Name, { pre, body, arity }: Contract, measure: Measure | undefined, place: Place): Expr {
     const names = e.args.map(() => this.supply.name(ARGUMENT));
     const given = names.map(variable);
     const first = given.slice(0, arity);
-    const kind = this.isMaker(name) ? "invariant" : "precondition";
-    const broken = this.broken({ kind, owner: place.owner, of: name, at: e.at });
     const direct = call(variable(body), first);
     const whole = given.length > arity ? call(direct, given.slice(arity)) : direct;
-    const asked = choose(call(variable(pre ?? name), first), whole, broken);
+    const { owner } = place;
+    const smaller = (of: Measure): Expr => {
+      const broken = this.broken({ kind: "measure", owner, of: name === owner ? undefined : name, at: e.at });
+      return choose(getsSmaller(this.supply, of, MEASURE, given.slice(0, of.arity)), whole, broken);
+    };
+    const measured = measure === undefined ? whole : smaller(measure);
+    const demanding = (demanded: Name): Expr => {
+      const kind = this.facts.makers.has(name) ? "invariant" : "precondition";
+      return choose(call(variable(demanded), first), measured, this.broken({ kind, owner, of: name, at: e.at }));
+    };
+    const asked = pre === undefined ? measured : demanding(pre);
     return this.made(
       e.at,
       e.args.reduceRight((rest, arg, i) => letIn(nth(names, i), this.expr(arg, place), rest), asked),
     );
-  }
-
-  /** What nobody wrote as a function makes a value of a class: what it demands is the invariant of that. */
-  private isMaker(name: Name): boolean {
-    const bound = this.source.defs.flatMap(bindingsOf).find((each) => each.name === name)?.bound;
-    return bound !== undefined && !bound.written;
   }
 
   private unless(condition: Expr, obligation: Obligation): Expr {
@@ -329,27 +388,36 @@ function bindingsOf(def: Def): readonly { readonly name: Name; readonly bound: E
   return def.kind === "one" ? [def] : def.bindings;
 }
 
-/** What is said inside of these still comes first. */
-const AROUND: ReadonlySet<ContractRole> = new Set(["ensure", "ensure-that", "hold", "allow"]);
+/** Whether it does nothing but to choose whom to call, and some of them are `those`. */
+function passesOn(e: Expr, those: (name: Name) => boolean): boolean {
+  const called: Name[] = [];
+  return onlyCalls(e, called) && called.some(those);
+}
 
-const UNIT = make(tupleCtor(0), []);
+function onlyCalls(e: Expr, called: Name[]): boolean {
+  switch (e.kind) {
+    case "if":
+      return isSimple(e.cond) && onlyCalls(e.yes, called) && onlyCalls(e.no, called);
+    case "match":
+      return isSimple(e.on) && e.arms.every(({ guard, body }) => guard === undefined && onlyCalls(body, called));
+    case "app":
+      if (e.fn.kind === "var") called.push(e.fn.name);
+      return e.fn.kind === "var" && e.args.every(isSimple);
+    default:
+      return e.kind === "prim" || e.kind === "raise" || e.kind === "make";
+  }
+}
+
+function isSimple(e: Expr): boolean {
+  return e.kind === "var" || e.kind === "lit";
+}
+
 const TRUE = lit({ kind: "bool", value: true });
 const RESULT = makeName("result", 0);
 const ARGUMENT = makeName("argument", 0);
-
-function conjunction(first: Expr, second: Expr): Expr {
-  return choose(first, second, lit({ kind: "bool", value: false }));
-}
-
-/** What a function of unit does. */
-function bodyOf(thunk: Expr): Expr {
-  return thunk.kind === "lam" && thunk.params.length === 1 ? thunk.body : call(thunk, [UNIT]);
-}
-
-function applied(fn: Expr, arg: Expr): Expr {
-  if (fn.kind !== "lam" || fn.params.length !== 1) return call(fn, [arg]);
-  return letIn(nth(fn.params, 0), arg, fn.body);
-}
+const MEASURE = makeName("measure", 0);
+const PLAIN = { pre: undefined, may: undefined } as const;
+const first = <T>(one: T): T => one;
 
 function contractName(name: Name, part: string): Name {
   return fixedName(`${shownName(name)}/${name.slice(shownName(name).length + 1)}.${part}`);

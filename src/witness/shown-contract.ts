@@ -1,11 +1,14 @@
 // What breaks a contract, in the user's words: the call, which part of the contract, and what the function gave.
-import { con } from "../core/type.js";
+import { tupleCtor } from "../core/expr.js";
+import { con, type Type } from "../core/type.js";
 import type { BrokenPart, ContractWitness } from "../report/contract.js";
 import type { Shown } from "../report/verdict.js";
+import { uncurried } from "../subject/hidden/operation.js";
+import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { ReadExercise } from "../subject/read.js";
 import { speakerOf } from "../subject/speaker.js";
-import type { Subject } from "../subject/subject.js";
+import { atIntegers, type Subject } from "../subject/subject.js";
 import { type ContractRun, obligationOf } from "./by-contract.js";
 import { inputShower } from "./shown-input.js";
 import type { CoreWitness } from "./witness.js";
@@ -18,21 +21,27 @@ export function contractShower(
 ): (witness: CoreWitness<ContractRun>) => ContractWitness {
   const speaker = speakerOf(read.reference);
   const shownInput = inputShower(read, asked, subject, speaker);
+  const result = resultOf(read, asked);
   return (witness) => {
     const { call, args, size } = shownInput(witness);
     const broken = partOf(obligationOf(witness.seen));
     const isOwn = broken.kind === "postcondition" && broken.function === asked.shown;
-    return { call, args, size, broken, got: gotIn(read, subject, witness.seen, isOwn) };
+    return { call, args, size, broken, got: gotIn(read, result, witness.seen, isOwn) };
   };
 }
 
+/** As the function's own type says. */
+function resultOf(read: ReadExercise, { shown }: AskedFunction): Type {
+  const type = referenceSide(read, shown)?.type ?? con(tupleCtor(0));
+  return uncurried(atIntegers(type, read.reference.language.integer).type).result;
+}
+
 /** The result that a postcondition does not hold of, where it is the function's own; or what was raised. */
-function gotIn(read: ReadExercise, subject: Subject, { report, said }: ContractRun, isOwn: boolean): Shown | undefined {
+function gotIn(read: ReadExercise, type: Type, { report, said }: ContractRun, isOwn: boolean): Shown | undefined {
   const { outcome, steps } = report;
   if (outcome.kind !== "raised") return undefined;
   if (said === undefined) return { kind: "raised", text: read.reference.showValue(outcome.exn, con("exn")), steps };
-  if (said === "assumed" || !isOwn || subject.disguise !== undefined || subject.recording !== undefined)
-    return undefined;
-  const text = read.reference.showValue(said.result, subject.result);
+  if (said === "assumed" || !isOwn) return undefined;
+  const text = read.reference.showValue(said.result, type);
   return { kind: "value", text, effects: undefined, from: undefined, steps };
 }

@@ -11,14 +11,23 @@ const VERIFIERS = ["leon", "stainless"] as const;
 const ROLES: readonly (readonly [ContractRole, readonly string[]])[] = [
   ["require", [...overloaded("require/scala.Predef.object", 2), ...inChecks("require")]],
   ["assert", [...overloaded("assert/scala.Predef.object", 2), ...inChecks("assert"), "check/stainless.scala:Boolean"]],
+  ["loop", VERIFIERS.map((each) => `invariant/${each}.lang.WhileDecorations.object`)],
+  ["loop", ["noReturnInvariant/stainless.lang.WhileDecorations.object"]],
+  ["decrease-each", VERIFIERS.flatMap((each) => [1, 2, 3, 4].map((count) => measureOf(each, count)))],
+  ["unknown", ["???/scala.Predef.object"]],
   ["assume", overloaded("assume/scala.Predef.object", 2)],
   ["ensure", ["ensuring/scala.AnyMembers.object", "ensuring/scala.AnyMembers.object.1"]],
   ["ensure-that", ["ensuring/scala.AnyMembers.object.2", "ensuring/scala.AnyMembers.object.3"]],
   ["hold", VERIFIERS.map((each) => `holds/${each}.lang.BooleanDecorations.object`)],
+  ["hold", ["holds/org.scalacheck.Prop.object"]],
 ];
 
 function inChecks(name: string): readonly string[] {
   return overloaded(`${name}/stainless.lang.StaticChecks.object`, 2);
+}
+
+function measureOf(verifier: string, count: number): string {
+  return `decreases/${verifier}.scala:${Array.from({ length: count }, () => "BigInt").join(",")}`;
 }
 
 export const SCALA_CONTRACTS: ContractRoles = new Map(

@@ -1,10 +1,11 @@
 // The Scala library: its sources are typed and compiled once, when we build; programs see its symbols, which are made
 // anew when the language is opened, and its compiled definitions.
+
+import { inOrder } from "../../core/in-order.js";
 import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Source } from "../../core/span.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { type Parsed, type TypedLibrary, typeLibrary } from "./infer/type-scala.js";
-import { inOrder } from "./lower/link.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, startLowering } from "./lower/program.js";
 import { libraryFile } from "./made.js";
 import { outlineOf } from "./outline.js";
@@ -40,6 +41,7 @@ export const SCALA_MODULES = [
   "try",
   "leon",
   "stainless",
+  "scalacheck",
 ] as const;
 
 type LibraryText = {
@@ -62,7 +64,7 @@ export function compileLibrary(sources: readonly Source[]): Checked<string> {
   const typed = typeLibrary(parsed.value, true);
   if (!typed.ok) return typed;
   const { program } = typed.value;
-  const l = startLowering({ inLibrary: true, library: [], nextId: 0, serial: 0 }, program);
+  const l = startLowering({ inLibrary: true, library: [], nextId: 0, serial: 0, contracts: false }, program);
   lowerClasses(l, program.classes);
   lowerTop(l, program.top);
   finishPending(l);

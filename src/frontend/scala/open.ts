@@ -21,7 +21,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     placed: [],
     absent: { ctor: NULL, program: "object elenchus_null { val absent: String = null }\n" },
     phrases: PHRASES,
-    read: (sources, expressions) => readScala(language, library, sources, expressions),
+    read: (sources, expressions, contracts = false) => readScala(language, library, sources, expressions, contracts),
     parse: (sources, expressions) => {
       const parsed = parseAll(sources, expressions);
       return parsed.ok ? { ok: true, value: [...parsed.value.sources, ...parsed.value.expressions] } : parsed;

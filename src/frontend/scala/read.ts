@@ -1,6 +1,7 @@
 // Scala in: source texts to one checked core program.
 import { nth } from "../../basis/known.js";
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
+import { inOrder, namesIn } from "../../core/in-order.js";
 import { definedNames, withLibrary } from "../../core/library.js";
 import type { WrittenProgram } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
@@ -24,8 +25,8 @@ import { faultsOf } from "./lower/faults.js";
 import { RETURN } from "./lower/functions.js";
 import { isGuarded } from "./lower/guard.js";
 import { isStatic } from "./lower/hierarchy.js";
+import { contractFacts } from "./lower/kept.js";
 import { ctorName } from "./lower/layout.js";
-import { inOrder, namesIn } from "./lower/link.js";
 import { ctorsMadeBy, ctorsOfInputs, noteMade } from "./lower/live.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { isMain, mainOf } from "./lower/main.js";
@@ -44,27 +45,36 @@ import { seenException, seenValue } from "./show/seen.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
+import { withContracts } from "./spelled-contracts.js";
 import type { Stat as WrittenStat } from "./syntax.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram, Unchecked, ValueSymbol } from "./typed.js";
 
-/** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
+/** `sources` are parts of one program in order; each of `expressions` is shown after loading. `contracts`: they are asked about. */
 export function readScala(
   language: Language,
   library: ScalaLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
+  contracts: boolean,
 ): Checked<Loaded> {
   const parsed = parseAll(sources, expressions);
   if (!parsed.ok) return parsed;
-  const typed = typeScala(library.typed, parsed.value.sources, parsed.value.expressions);
+  const trees = contracts ? parsed.value.sources.map(withContracts) : parsed.value.sources;
+  const typed = typeScala(library.typed, trees, parsed.value.expressions);
   if (!typed.ok) return typed;
-  const syntax = parsed.value.sources.map((stats, i) => ({ source: nth(sources, i), stats }));
+  const syntax = trees.map((stats, i) => ({ source: nth(sources, i), stats }));
   const again = (edited: readonly Source[]): Read | undefined => {
-    const result = readScala(language, library, edited, expressions);
+    const result = readScala(language, library, edited, expressions, contracts);
     return result.ok ? readIn(result.value) : undefined;
   };
-  return { ok: true, value: lower(language, library, typed.value, syntax, again) };
+  return { ok: true, value: lower(language, library, typed.value, { syntax, again, contracts }) };
 }
+
+type Reading = {
+  readonly syntax: readonly Parsed[];
+  readonly again: (edited: readonly Source[]) => Read | undefined;
+  readonly contracts: boolean;
+};
 
 type Trees = readonly (readonly WrittenStat[])[];
 
@@ -89,11 +99,11 @@ function lower(
   language: Language,
   library: ScalaLibrary,
   program: TypedProgram,
-  parsed: readonly Parsed[],
-  again: (edited: readonly Source[]) => Read | undefined,
+  { syntax, again, contracts }: Reading,
 ): Loaded {
+  const { nextId, serial } = library;
   const l = startLowering(
-    { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
+    { inLibrary: false, library: library.typed.program.classes, nextId, serial, contracts },
     program,
   );
   for (const of of l.own) familyName(l, of); // first, so that they are called the same whatever is read after them
@@ -118,7 +128,8 @@ function lower(
       return loweredOf(l, linked, own);
     },
     comparable,
-    facts: factsOf(l, readIn({ program: linked, values, entries }), { functions, classes }, parsed, again),
+    facts: factsOf(l, readIn({ program: linked, values, entries }), { functions, classes }, syntax, again),
+    ...(contracts ? { contracts: contractFacts(l) } : {}),
     entries,
     finish: undefined,
     values,
@@ -254,8 +265,9 @@ function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValu
 /** A method takes its object first, unless that stands alone. */
 function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): readonly DefinedValue[] {
   if (isMade(of.at) || !l.defs.has(functionName(l, of))) return [];
-  const { of: shape, core } = of.body?.kind === "lack" ? { of, core: functionName(l, of) } : methodEntry(l, of, owner);
-  return [definedFunction(l, shape, core, owner)];
+  const itself = functionName(l, of);
+  const { of: shape, core } = of.body?.kind === "lack" ? { of, core: itself } : methodEntry(l, of, owner);
+  return [{ ...definedFunction(l, shape, core, owner), ...(core === itself ? {} : { itself }) }];
 }
 
 /** A value of an object, which may be a function, such as `val f: (Int, Int) => Int`. */

@@ -23,7 +23,7 @@ import {
   suggestion,
 } from "./scope.js";
 import { infer, known, solve } from "./solve.js";
-import { scalaClass, seqOf } from "./standard.js";
+import { optionClasses, scalaClass, seqOf } from "./standard.js";
 import { assume, baseType, isSubtype, linearization } from "./subtype.js";
 import { ANY, classTy, ERROR, HOLE, mentions, NO_SUBST, paramTy, substitute, substOf, thisTy, valueTy } from "./ty.js";
 import { resolvePrefix, typeOf } from "./type-expr.js";
@@ -447,13 +447,15 @@ function extractPattern(
       report(cx, "E205", "Wrong number of arguments", p.at, `\`${p.path.at(-1)?.name}\` only tests`);
     return make("test");
   }
-  const option = scalaClass(cx, "Option");
-  const some = scalaClass(cx, "Some");
-  const item = option && baseType(result, option)?.args[0];
-  if (some === undefined || item === undefined) {
+  const [given] = optionClasses(cx).flatMap(({ option, some }) => {
+    const item = baseType(result, option)?.args[0];
+    return item === undefined ? [] : [{ some, item }];
+  });
+  if (given === undefined) {
     unsupported(cx, p.at, "an `unapply` that gives neither an Option nor a Boolean is not supported yet");
     return { kind: "any", at: p.at, on };
   }
+  const { some, item } = given;
   const inner = by.name === "unapplySeq" ? [itemsOf(cx, scope, p, item, bind)] : partsOf(cx, scope, p, item, bind);
   return make({ kind: "construct", at: p.at, on: result, of: some, args: inner });
 }

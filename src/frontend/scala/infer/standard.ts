@@ -17,6 +17,20 @@ export function scalaClass(cx: Context, name: string): ClassSymbol | undefined {
   return found?.symbol === "class" ? found : undefined;
 }
 
+/** The options of a library, Scala's own first: extractors give those of any. */
+export function optionClasses(cx: Context): readonly { readonly option: ClassSymbol; readonly some: ClassSymbol }[] {
+  const scala = { option: scalaClass(cx, "Option"), some: scalaClass(cx, "Some") };
+  const others = OTHER_OPTIONS.map((path) => ({
+    option: libraryClass(cx, path, "Option"),
+    some: libraryClass(cx, path, "Some"),
+  }));
+  return [scala, ...others].flatMap(({ option, some }) =>
+    option === undefined || some === undefined ? [] : [{ option, some }],
+  );
+}
+
+const OTHER_OPTIONS = [["stainless", "lang"], ["leon"]] as const;
+
 function scalaPackage(cx: Context): PackageSymbol | undefined {
   const isPackage = (each: Entity): each is PackageSymbol => each.symbol === "package";
   return packageTerms(cx.root, "scala").find(isPackage);
@@ -29,13 +43,13 @@ export function seqOf(cx: Context, item: Ty): Ty {
 }
 
 export function throwable(cx: Context): Ty {
-  const found = scalaClass(cx, "Throwable") ?? javaClass(cx, "Throwable");
+  const found = scalaClass(cx, "Throwable") ?? libraryClass(cx, ["java", "lang"], "Throwable");
   return found === undefined ? HOLE : classTy(found);
 }
 
-function javaClass(cx: Context, name: string): ClassSymbol | undefined {
+function libraryClass(cx: Context, path: readonly string[], name: string): ClassSymbol | undefined {
   let within: PackageSymbol | undefined = cx.root;
-  for (const part of ["java", "lang"]) {
+  for (const part of path) {
     within = packageTerms(within, part).find((each): each is PackageSymbol => each.symbol === "package");
   }
   const found = packageType(within, name);

@@ -6,7 +6,7 @@ import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
 import type { ClassSymbol, TypeParam } from "../typed.js";
-import { coreType, familyName, isThrowable } from "./core-type.js";
+import { coreType, familyName, functionType, isThrowable } from "./core-type.js";
 import { isGuarded, isUnmakeable } from "./guard.js";
 import { concreteClasses, isMarked, markOf } from "./hierarchy.js";
 import { layoutOf, type Slot } from "./layout.js";
@@ -45,7 +45,7 @@ function wholeOf(l: Lowering, of: ClassSymbol): DataDecl {
 /** Only its constructors make values of it, but everybody may look into them. */
 function guarded(whole: DataDecl, seen: Name): readonly DataDecl[] {
   return [
-    { ...whole, abstract: true, behind: con(seen) },
+    { ...whole, abstract: true, behind: con(seen, ...whole.params.map((name): Type => ({ kind: "var", name }))) },
     { ...whole, name: seen },
   ];
 }
@@ -115,7 +115,8 @@ function resultTypes(
 
 function slotType(l: Lowering, slot: Slot, names: ReadonlyMap<TypeParam, string>): Type {
   if (slot.kind === "capture") return { kind: "var", name: `captured${l.serial++}` };
-  const type = coreType(l, slot.of.type, names);
+  const value = coreType(l, slot.of.type, names);
+  const type = slot.of.byName ? functionType([], value) : value;
   switch (slot.store) {
     case "plain":
       return type;

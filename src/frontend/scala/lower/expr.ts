@@ -15,6 +15,7 @@ import { lowerSame } from "./equals.js";
 import { lowerFormat } from "./format.js";
 import { lowerReturn } from "./functions.js";
 import { fieldIn, inherits, isStatic } from "./hierarchy.js";
+import { keptIn } from "./kept.js";
 import { layoutOf } from "./layout.js";
 import {
   bindPattern,
@@ -219,7 +220,8 @@ function lowerField(l: Lowering, scope: Scope, e: Of<"field">): Core {
     if (object !== undefined && member?.kind === "field") return objectField(l, scope, at, object, member.of);
   }
   const receiver = classOf(from.type) ?? (of.owner as ClassSymbol);
-  return readField(l, scope, at, present(l, at, from, lowerExpr(l, scope, from)), of, receiver);
+  const value = readField(l, scope, at, present(l, at, from, lowerExpr(l, scope, from)), of, receiver);
+  return of.byName ? call(l, at, value, []) : value;
 }
 
 function lowerApply(l: Lowering, scope: Scope, e: Of<"apply">): Core {
@@ -306,7 +308,12 @@ function assignField(l: Lowering, _scope: Scope, e: Of<"assign">, object: Core, 
     const pattern = { kind: "ctor", at, ctor: layout.ctor, args } as const;
     return [{ pattern, guard: undefined, body: variable(l, at, name) }];
   });
-  const found = node(l, "match", at, { on: object, arms }, false);
+  const self = fresh(l, "object");
+  const kept = l.contracts ? keptIn(l, at, to, self) : undefined;
+  const on = kept === undefined ? object : variable(l, at, self);
+  const found = node(l, "match", at, { on, arms }, false);
   const set = prim(l, at, "cell.set", [variable(l, at, cell), value()], true);
-  return node(l, "let", at, { name: cell, bound: found, body: set }, false);
+  const body = kept === undefined ? set : node(l, "seq", at, { items: [set, kept] }, false);
+  const changed = node(l, "let", at, { name: cell, bound: found, body }, false);
+  return kept === undefined ? changed : node(l, "let", at, { name: self, bound: object, body: changed }, false);
 }

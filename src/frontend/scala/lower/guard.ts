@@ -4,13 +4,14 @@ import { concreteClasses } from "./hierarchy.js";
 import { capturesOf, layoutOf } from "./layout.js";
 import { type Lowering, remembered } from "./lowering.js";
 import { isPure } from "./purity.js";
+import { baseArgs, selfArgs } from "./types.js";
 
 /** Whether making some value of the class, or of one below it, does more than to put its parts together. */
 export function isGuarded(l: Lowering, of: ClassSymbol): boolean {
   if (of.inLibrary) return false;
   return remembered(l, "guarded", of, () => {
     const made = concreteClasses(l, of);
-    return made.every((each) => isPlainlyMade(l, each)) && made.some((each) => doesMore(l, each));
+    return made.every((each) => isPlainlyMade(l, each, of)) && made.some((each) => doesMore(l, each));
   });
 }
 
@@ -30,8 +31,13 @@ function keepsMore(l: Lowering, of: ClassSymbol): boolean {
   return layoutOf(l, of).slots.some((slot) => slot.kind === "field" && !of.params.includes(slot.of));
 }
 
-function isPlainlyMade(l: Lowering, of: ClassSymbol): boolean {
-  return !of.inLibrary && of.typeParams.length === 0 && capturesOf(l, of).length === 0;
+/** For all types alike, if for any. */
+function isPlainlyMade(l: Lowering, of: ClassSymbol, set: ClassSymbol): boolean {
+  const args = baseArgs(l, of, selfArgs(of), set) ?? [];
+  const isOwn =
+    args.length === of.typeParams.length && args.every((arg, i) => arg.kind === "param" && arg.of === of.typeParams[i]);
+  const isFree = of.typeParams.every(({ low, high }) => low === undefined && high === undefined);
+  return !of.inLibrary && isOwn && isFree && capturesOf(l, of).length === 0;
 }
 
 function checksParts(l: Lowering, of: ClassSymbol): boolean {

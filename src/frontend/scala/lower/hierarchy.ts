@@ -1,4 +1,5 @@
 // Who inherits from whom, and whose member a name is in a class: the facts about classes that need the whole program.
+import { isMade } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, Stat, ValueSymbol } from "../typed.js";
 import { type Lowering, remembered, rememberedOf } from "./lowering.js";
 
@@ -116,7 +117,7 @@ export type Init =
 export function initialization(l: Lowering, of: ClassSymbol): readonly Init[] {
   return rememberedOf(l, "initialization", of, () => {
     const line = linearization(l, of);
-    return [...line]
+    const steps = [...line]
       .reverse()
       .flatMap((owner): Init[] => [
         ...(owner === of ? [] : inheritedParams(line, owner)),
@@ -127,7 +128,13 @@ export function initialization(l: Lowering, of: ClassSymbol): readonly Init[] {
               : { kind: "stat", stat, owner },
         ),
       ]);
+    return l.contracts ? [...steps.filter((step) => !isOfWhole(step)), ...steps.filter(isOfWhole)] : steps;
   });
+}
+
+/** What nobody wrote into the body of a class is an invariant: it is asked of the whole object. */
+function isOfWhole(step: Init): boolean {
+  return step.kind === "stat" && step.stat.kind === "expr" && !step.owner.inLibrary && isMade(step.stat.at);
 }
 
 function inheritedParams(line: readonly ClassSymbol[], owner: ClassSymbol): readonly Init[] {

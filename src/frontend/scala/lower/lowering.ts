@@ -44,6 +44,8 @@ export type Lowering = {
   readonly dispatchers: Map<Name, DefSymbol>;
   /** Constructors of the library's classes that the program is known to make, so far. */
   readonly made: Set<Name>;
+  /** Whether contracts are asked about: an object keeps what its class demands when a field changes. */
+  readonly contracts: boolean;
   nextId: number;
   serial: number;
 };

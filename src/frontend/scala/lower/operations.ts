@@ -4,11 +4,12 @@ import type { Name } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
 import type { OperationText } from "../../../language/language.js";
 import { showTy } from "../show/type.js";
-import type { ClassSymbol, DefSymbol, Expr } from "../typed.js";
+import type { ClassSymbol, DefSymbol, Expr, Ty } from "../typed.js";
 import { coreType, familyName, functionType } from "./core-type.js";
 import { isGuarded } from "./guard.js";
 import { concreteClasses } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
+import { selfArgs, substitute } from "./types.js";
 
 /** Of the classes of the library that say so, and of guarded ones; others that are hidden have none. */
 export function operationsOf(l: Lowering, family: Name): readonly OperationText[] {
@@ -25,13 +26,15 @@ export function operationsOf(l: Lowering, family: Name): readonly OperationText[
   ];
 }
 
-/** (lo: Int, hi: Int) => new Range(lo, hi): Range */
+/** (lo: Int, hi: Int) => new Range(lo, hi): Range. What is made for all types alike is written at one of them. */
 function constructorOf(l: Lowering, of: ClassSymbol, set: ClassSymbol): OperationText {
-  const params = of.params.map(({ name, type }) => `${name}: ${showTy(type, byPath)}`);
+  const anything = new Map(of.typeParams.map((param) => [param, ANY] as const));
+  const params = of.params.map(({ name, type }) => `${name}: ${showTy(substitute(type, anything), byPath)}`);
   const names = of.params.map(({ name }) => name);
-  const made = of.kind === "object" ? of.path : `new ${of.path}(${names.join(", ")})`;
-  const typed = `${made}: ${set.path}`;
-  const result = con(familyName(l, set));
+  const types = of.typeParams.length === 0 ? "" : `[${of.typeParams.map(() => showTy(ANY)).join(", ")}]`;
+  const made = of.kind === "object" ? of.path : `new ${of.path}${types}(${names.join(", ")})`;
+  const typed = `${made}: ${set.path}${types}`;
+  const result = con(familyName(l, set), ...selfArgs(of).map((arg) => coreType(l, arg)));
   return {
     path: of === set ? of.path : `${of.path}: ${set.path}`,
     mutable: false,
@@ -46,6 +49,8 @@ function constructorOf(l: Lowering, of: ClassSymbol, set: ClassSymbol): Operatio
           ),
   };
 }
+
+const ANY: Ty = { kind: "any" };
 
 function byPath({ path }: ClassSymbol): string {
   return path;

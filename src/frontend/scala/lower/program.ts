@@ -26,9 +26,13 @@ export type Start = {
   readonly library: readonly ClassSymbol[];
   readonly nextId: number; // ids and names from here on are free
   readonly serial: number;
+  readonly contracts: boolean;
 };
 
-export function startLowering({ inLibrary, library, nextId, serial }: Start, program: TypedProgram): Lowering {
+export function startLowering(
+  { inLibrary, library, nextId, serial, contracts }: Start,
+  program: TypedProgram,
+): Lowering {
   const l: Lowering = {
     lower: (scope, e) => lowerExpr(l, scope, e),
     inLibrary,
@@ -50,6 +54,7 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
     settlers: new Map(),
     dispatchers: new Map(),
     made: new Set(),
+    contracts,
     nextId,
     serial,
   };

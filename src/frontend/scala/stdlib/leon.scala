@@ -64,7 +64,15 @@ package leon.lang {
   object because {
     def apply(proof: Boolean): Boolean = proof
   }
-  def decreases(measure: Any*): Unit = ()
+  def decreases(a: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt, c: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt, c: BigInt, d: BigInt): Unit = ()
+  /** Of other measures only a proof can say that they get smaller. */
+  def decreases(a: Any): Unit = ()
+  def decreases(a: Any, b: Any): Unit = ()
+  def decreases(a: Any, b: Any, c: Any): Unit = ()
+  def decreases(a: Any, b: Any, c: Any, d: Any): Unit = ()
   @members object WhileDecorations {
     def invariant(self: Unit)(cond: Boolean): Unit = self
   }

@@ -47,6 +47,28 @@ package stainless.lang {
   }
   case class Some[T](v: T) extends Option[T]
   case class None[T]() extends Option[T]
+  case class Map[A, B](theMap: scala.Map[A, B]) {
+    def apply(k: A): B = {
+      require(contains(k))
+      theMap(k)
+    }
+    def get(k: A): Option[B] = if (contains(k)) Some[B](theMap(k)) else None[B]()
+    def getOrElse(k: A, default: B): B = theMap.getOrElse(k, default)
+    def contains(a: A): Boolean = theMap.contains(a)
+    def isDefinedAt(a: A): Boolean = theMap.contains(a)
+    def updated(k: A, v: B): Map[A, B] = new Map(theMap + (k -> v))
+    def +(kv: (A, B)): Map[A, B] = new Map(theMap + kv)
+    def +(k: A, v: B): Map[A, B] = new Map(theMap + (k -> v))
+    def ++(that: Map[A, B]): Map[A, B] = new Map(theMap ++ that.theMap)
+    def -(k: A): Map[A, B] = new Map(theMap - k)
+    def removed(k: A): Map[A, B] = new Map(theMap - k)
+    def keys: Set[A] = theMap.keySet
+    def isEmpty: Boolean = theMap.isEmpty
+  }
+  object Map {
+    def apply[A, B](elems: (A, B)*): Map[A, B] = new Map(scala.Map(elems: _*))
+    def empty[A, B]: Map[A, B] = new Map(scala.Map.empty[A, B])
+  }
   @members object BooleanDecorations {
     def holds(self: Boolean): Boolean =
       if (self) self else throw new AssertionError("assertion failed")
@@ -62,8 +84,19 @@ package stainless.lang {
   object because {
     def apply(proof: Boolean): Boolean = proof
   }
-  def decreases(measure: Any*): Unit = ()
+  def decreases(a: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt, c: BigInt): Unit = ()
+  def decreases(a: BigInt, b: BigInt, c: BigInt, d: BigInt): Unit = ()
+  /** Of other measures only a proof can say that they get smaller. */
+  def decreases(a: Any): Unit = ()
+  def decreases(a: Any, b: Any): Unit = ()
+  def decreases(a: Any, b: Any, c: Any): Unit = ()
+  def decreases(a: Any, b: Any, c: Any, d: Any): Unit = ()
   def check(cond: Boolean): Unit = assert(cond)
+  def choose[A](p: A => Boolean): A = Core.unsupported("choose")
+  def forall[A](p: A => Boolean): Boolean = Core.unsupported("forall over a type without bounds")
+  def forall[A, B](p: (A, B) => Boolean): Boolean = Core.unsupported("forall over types without bounds")
   def ghost[A](value: A): Unit = ()
   @members object WhileDecorations {
     def invariant(self: Unit)(cond: Boolean): Unit = self
@@ -105,6 +138,7 @@ package stainless {
     def abs(n: BigInt): BigInt = if (n < 0) -n else n
     def abs(n: Int): Int = if (n < 0) -n else n
     def wrapping[A](body: A): A = body
+    def sqrt(x: Double): Double = scala.math.sqrt(x)
   }
 }
 package stainless.annotation {
@@ -276,6 +310,48 @@ package stainless.collection {
     def fill[T](n: BigInt)(x: T): List[T] = if (n <= BigInt(0)) Nil[T]() else Cons(x, fill(n - BigInt(1))(x))
     def range(start: BigInt, until: BigInt): List[BigInt] =
       if (until <= start) Nil[BigInt]() else Cons(start, range(start + BigInt(1), until))
+  }
+}
+package stainless.collection {
+  /** What Stainless has proved about lists: to be said where a proof needs it. */
+  object ListSpecs {
+    def snocIndex[T](l: List[T], t: T, i: BigInt): Boolean = {
+      require(BigInt(0) <= i && i < l.size + BigInt(1))
+      (l :+ t).apply(i) == (if (i < l.size) l(i) else t)
+    }
+    def consIndex[T](h: T, t: List[T], i: BigInt): Boolean = {
+      require(BigInt(0) <= i && i < t.size + BigInt(1))
+      Cons(h, t).apply(i) == (if (i == BigInt(0)) h else t.apply(i - BigInt(1)))
+    }
+    def reverseIndex[T](l: List[T], i: BigInt): Boolean = {
+      require(BigInt(0) <= i && i < l.size)
+      l.reverse.apply(i) == l.apply(l.size - BigInt(1) - i)
+    }
+    def snocLast[T](l: List[T], x: T): Boolean = (l :+ x).last == x
+    def headReverseLast[T](l: List[T]): Boolean = {
+      require(!l.isEmpty)
+      l.head == l.reverse.last
+    }
+    def appendIndex[T](l1: List[T], l2: List[T], i: BigInt): Boolean = {
+      require(BigInt(0) <= i && i < l1.size + l2.size)
+      (l1 ++ l2).apply(i) == (if (i < l1.size) l1(i) else l2(i - l1.size))
+    }
+    def appendAssoc[T](l1: List[T], l2: List[T], l3: List[T]): Boolean = ((l1 ++ l2) ++ l3) == (l1 ++ (l2 ++ l3))
+    def rightUnitAppend[T](l1: List[T]): Boolean = (l1 ++ Nil[T]()) == l1
+    def leftUnitAppend[T](l1: List[T]): Boolean = (Nil[T]() ++ l1) == l1
+    def snocIsAppend[T](l: List[T], t: T): Boolean = (l :+ t) == l ++ Cons[T](t, Nil())
+    def snocAfterAppend[T](l1: List[T], l2: List[T], t: T): Boolean = ((l1 ++ l2) :+ t) == (l1 ++ (l2 :+ t))
+    def snocReverse[T](l: List[T], t: T): Boolean = (l :+ t).reverse == Cons(t, l.reverse)
+    def reverseReverse[T](l: List[T]): Boolean = l.reverse.reverse == l
+    def reverseAppend[T](l1: List[T], l2: List[T]): Boolean = (l1 ++ l2).reverse == (l2.reverse ++ l1.reverse)
+    def appendUpdate[T](l1: List[T], l2: List[T], i: BigInt, y: T): Boolean = {
+      require(BigInt(0) <= i && i < l1.size + l2.size)
+      (l1 ++ l2).updated(i, y) == (if (i < l1.size) l1.updated(i, y) ++ l2 else l1 ++ l2.updated(i - l1.size, y))
+    }
+    def appendTakeDrop[T](l1: List[T], l2: List[T], n: BigInt): Boolean =
+      ((l1 ++ l2).drop(n) == (if (n < l1.size) l1.drop(n) ++ l2 else if (n > l1.size) l2.drop(n - l1.size) else l2)) &&
+        ((l1 ++ l2).take(n) == (if (n < l1.size) l1.take(n) else if (n > l1.size) l1 ++ l2.take(n - l1.size) else l1))
+    def appendContent[A](l1: List[A], l2: List[A]): Boolean = l1.content ++ l2.content == (l1 ++ l2).content
   }
 }
 package stainless.proof {

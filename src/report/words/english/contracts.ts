@@ -49,9 +49,13 @@ function breaks(kind: BrokenPart["kind"], name: string, of: string | undefined, 
     case "postcondition":
       return `the postcondition of ${name}${place} does not hold`;
     case "invariant":
-      return `${name} makes a value of ${of ?? name}${place} whose invariant does not hold`;
+      return `the invariant of ${of ?? "a class"} does not hold of what ${name} makes or changes${place}`;
     case "assertion":
       return `the assertion in ${name}${place} does not hold`;
+    case "loop":
+      return `the invariant of the loop in ${name}${place} does not hold`;
+    case "measure":
+      return `${of === undefined ? name : `${of} in ${name}`} calls itself${place} with a measure that is no smaller`;
     case "exception":
       return `no contract allows ${name} to raise it`;
     default:

@@ -1,9 +1,9 @@
 // Definitions in an order in which each finds what it needs: those that need each other are bound together, all others
 // come after what they mention. What is evaluated at once keeps the order in which it stands.
-import { lookUp } from "../../../basis/known.js";
-import type { Binding, Expr as Core, Name } from "../../../core/expr.js";
-import type { Def } from "../../../core/program.js";
-import { freeNames } from "../../../core/traverse.js";
+import { lookUp } from "../basis/known.js";
+import type { Binding, Expr, Name } from "./expr.js";
+import type { Def } from "./program.js";
+import { freeNames } from "./traverse.js";
 
 export function inOrder(bindings: readonly Binding[]): readonly Def[] {
   const byName = new Map(bindings.map((binding) => [binding.name, binding]));
@@ -59,9 +59,9 @@ function groups(bindings: readonly Binding[], byName: ReadonlyMap<Name, Binding>
 }
 
 /** Definitions of the library are the same for every program, so what they mention is found once. */
-const known = new WeakMap<Core, ReadonlySet<Name>>();
+const known = new WeakMap<Expr, ReadonlySet<Name>>();
 
-export function namesIn(bound: Core): ReadonlySet<Name> {
+export function namesIn(bound: Expr): ReadonlySet<Name> {
   const found = known.get(bound) ?? freeNames(bound);
   known.set(bound, found);
   return found;
