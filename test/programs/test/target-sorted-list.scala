@@ -1,3 +1,4 @@
+// ask: test --budget 60000
 // Insertion into a list whose elements get larger: right, and with a duplicate.
 object SortedList {
   sealed abstract class Elements
