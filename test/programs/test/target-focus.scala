@@ -1,4 +1,4 @@
-// ask: test --budget 60000
+// ask: test --budget 400000
 // A window manager's workspaces, after XMonad's StackSet: moving the focus and back, and to the master.
 object Focus {
   case class Stack(focus: Int, up: List[Int], down: List[Int])

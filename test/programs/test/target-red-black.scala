@@ -1,4 +1,4 @@
-// ask: test --budget 60000
+// ask: test --budget 400000
 // Red-black trees, as Target's: adding and removing, right and wrong.
 object RedBlack {
   sealed abstract class Color

@@ -1,4 +1,4 @@
-// ask: test --budget 60000
+// ask: test --budget 400000
 // The examples of Target's report: rescaling, a weighted average, the best scores.
 object Scores {
   def rescale(r1: Int, r2: Int, s: Int): Int = {

@@ -1,4 +1,4 @@
-// ask: test --budget 60000
+// ask: test --budget 400000
 // Maps as trees that are balanced by their sizes, as in Haskell's library: what Target calls right, and its wrong variants.
 object SizedMap {
   sealed abstract class Tree

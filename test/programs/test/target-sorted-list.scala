@@ -1,4 +1,4 @@
-// ask: test --budget 60000
+// ask: test --budget 400000
 // Insertion into a list whose elements get larger: right, and with a duplicate.
 object SortedList {
   sealed abstract class Elements
