@@ -27,6 +27,7 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   bytes: true,
   given: true,
   observed: true,
+  contracts: true,
   lazies: true,
   "no-null": true,
   "no-null-inside": true,

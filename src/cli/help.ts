@@ -287,8 +287,8 @@ exit codes:
 export const TEST_HELP = `usage: elenchus test FILE [OPTION]...
 
 Tries each function that has a contract: is there an input of which its precondition holds, and on
-which it breaks what the program says of it? It shows the smallest such input, or says up to which
-size of input the contract holds. Broken is a contract where a postcondition, an assertion or an
+which it breaks what the program says of it? It shows the smallest such input, or that there is a
+proof that none does, or says up to which size of input the contract holds. Broken is a contract where a postcondition, an assertion or an
 invariant does not hold, where a call does not keep the precondition of what it calls, and where
 anything is raised that no contract allows. Inputs of which the function's own precondition does not
 hold are no tests. docs/contracts.md says how contracts are written in each language.
@@ -297,6 +297,7 @@ hold are no tests. docs/contracts.md says how contracts are written in each lang
   --prelude FILE         definitions that come before the program
   --robust               try functions without a contract too: they may raise nothing
   --all N                show up to N broken parts of each contract
+  --no-proof             look for inputs that break a contract only: no proof is tried
   --count                also count the inputs of which the precondition holds, by size; integers
                          and strings count once
   --strategy S           how to search: explore (default), enumerate, lazy or concolic, as for
@@ -323,7 +324,7 @@ in Coins.scala,
       the postcondition of Coins.change at Coins.scala:2:53 does not hold
 
 exit codes:
-  0  every contract holds, on every input or up to the size that is printed
+  0  every contract is proved, or holds on every input or up to the size that is printed
   1  a contract is broken
   2  the command line is wrong, a file cannot be read, or the program is rejected
   3  not known: a contract holds so far only

@@ -25,6 +25,7 @@ const OPTIONS = {
   robust: { type: "boolean", default: false },
   count: { type: "boolean", default: false },
   strategy: { type: "string", default: "explore" },
+  "no-proof": { type: "boolean", default: false },
   all: { type: "string" },
   budget: { type: "string" },
   timeout: { type: "string" },
@@ -53,7 +54,7 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     all: maybe(values.all, (text) => readCount("--all", "number of broken parts", text)) ?? USUAL_SEARCH.all,
     solver,
-    proof: USUAL_SEARCH.proof,
+    proof: !values["no-proof"],
   };
   const files = [file, ...(values.prelude === undefined ? [] : [values.prelude])];
   const session = io.session(oneLanguage(io.languages, files));

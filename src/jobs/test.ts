@@ -1,16 +1,19 @@
 // Tries the functions of a program against what the program says about them.
-import { shownName, tupleCtor } from "../core/expr.js";
+import { type Name, shownName, tupleCtor } from "../core/expr.js";
 import { con, fn, type Type } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { ContractFacts } from "../language/contract.js";
 import type { Language } from "../language/language.js";
 import { type ContractTools, generalBreach, type Tried, tryContract } from "../questions/contract/contract.js";
 import { countValid } from "../questions/contract/count.js";
+import { contractProof } from "../questions/contract/prove.js";
+import type { Proof } from "../questions/equate/proved.js";
 import type { General } from "../questions/general.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { BrokenPart, ContractVerdict, ContractWitness, FunctionContract } from "../report/contract.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
+import type { Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { type AskedSubject, askedSubject } from "../subject/asked.js";
 import { type Contracted, contractedProgram } from "../subject/contracts.js";
@@ -26,6 +29,7 @@ import type { Bound } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
 import { inputShower, shownGeneral } from "../witness/shown-input.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
+import { provedOr } from "./proved.js";
 import type { TestRequest } from "./test-request.js";
 import { type Emit, generalTools, type SearchTools } from "./tools.js";
 
@@ -45,9 +49,12 @@ export async function testProgram(
   const { reference, asked } = read.value;
   const contracted = contractedOf(read.value);
   const answers: FunctionContract[] = [];
+  const granted = new Set<Name>();
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
-    const answer = await testFunction(read.value, contracted, each, request, tools);
+    const answer = await testFunction(read.value, { contracted, granted }, each, request, tools);
     emit({ kind: "tested", answer });
+    const body = bodyOf(read.value, contracted, each);
+    if (body !== undefined && isTested(answer)) granted.add(body);
     answers.push(answer);
   }
   return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked) } };
@@ -96,7 +103,7 @@ function isMeant(
 
 async function testFunction(
   read: ReadExercise,
-  contracted: Contracted,
+  { contracted, granted }: Around,
   asked: AskedFunction,
   { search, count }: TestRequest,
   tools: SearchTools,
@@ -112,11 +119,16 @@ async function testFunction(
   try {
     const made = subjectUnderContract(read, contracted, asked, tools.memoryIsLow);
     if (!made.ok) return made.verdict.kind === "differs" ? answered(NOT_TESTED) : answered(made.verdict);
-    const bound: Bound = { subject: made.subject, may: mayOf(read, contracted, asked) };
+    const may = mayOf(read, contracted, asked);
+    const bound: Bound = { subject: made.subject, may };
+    const found = contractProof(made.subject, contracted.contracts, granted);
+    const isAsked = search.proof && search.strategy === "explore" && may === undefined;
+    const proof: Proof = () => (isAsked ? found() : undefined);
     const searching: ContractTools = {
       quick: quickSolve,
       solver: tools.solver,
       isStopped: tools.isCancelled,
+      isDecided: () => proof() !== undefined,
       onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
     };
     const tried = await tryContract(bound, search, searching);
@@ -124,7 +136,7 @@ async function testFunction(
     const { paths, runs, steps, solverCalls } = tried.searched;
     const [first] = tried.witnesses;
     const general = first && (await generalBreach(bound, first, generalTools(tools)));
-    const verdict = verdictOf(read, contracted, asked, made.subject, tried, general);
+    const verdict = verdictOf(read, contracted, asked, made.subject, tried, { general, proof });
     return { ...answered(verdict, { paths, runs, steps, solverCalls, ms: 0 }), ...(inputs && { inputs }) };
   } catch (error) {
     if (error instanceof Unsupported) return answered(unsupportedInput(error.type) as ContractVerdict);
@@ -136,6 +148,23 @@ async function testFunction(
 const COUNTING_STEPS = 200_000;
 
 const NOT_TESTED: ContractVerdict = { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "untested" }] };
+
+/** What is known of the program; `granted`: functions that were tried, and kept their contracts so far. */
+type Around = { readonly contracted: Contracted; readonly granted: ReadonlySet<Name> };
+
+function bodyOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Name | undefined {
+  const name = referenceSide(read, shown)?.name;
+  return name && contracts.get(name)?.body;
+}
+
+function isTested({ verdict }: FunctionContract): boolean {
+  if (verdict.kind === "agrees-so-far") return verdict.upTo > 0;
+  return verdict.kind === "agrees" || verdict.kind === "equal";
+}
+
+function contractVerdict(verdict: Verdict): ContractVerdict {
+  return verdict.kind === "differs" ? NOT_TESTED : verdict;
+}
 
 /** What its contract allows it to raise. */
 function mayOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["may"] {
@@ -150,14 +179,14 @@ function verdictOf(
   asked: AskedFunction,
   subject: Subject,
   tried: Tried,
-  general: General | undefined,
+  { general, proof }: { readonly general: General | undefined; readonly proof: Proof },
 ): ContractVerdict {
   const { searched, seen, keeping } = tried;
   const result = { witnesses: [], byWidth: undefined, foundAfter: undefined, agreeing: keeping, searched, seen };
   const { verdict, covered, conditions } = claimOf(besideVariant(subject, subject), read.exercise, result);
   const show = contractShower(read, asked, subject, (number) => partOf(read, contracted, asked, number));
   const [first, ...others] = tried.witnesses.map(show);
-  if (first === undefined) return verdict.kind === "differs" ? NOT_TESTED : verdict;
+  if (first === undefined) return contractVerdict(provedOr(verdict, proof));
   const anything = general && shownGeneral(inputShower(read, asked, subject, speakerOf(read.reference)), general);
   const witness = anything === undefined ? first : { ...first, general: anything };
   return { kind: "broken", witness, others, ...smallestOf(first, covered, keeping), conditions };

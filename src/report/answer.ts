@@ -201,6 +201,7 @@ export type Condition = { readonly text: string } & (
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }
   | { readonly condition: "observed"; readonly observer: string }
+  | { readonly condition: "contracts"; readonly functions: readonly string[] }
 );
 
 /** Why more was not claimed; `text` says it in words. */

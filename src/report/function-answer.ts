@@ -132,6 +132,8 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
       return { condition: "overflows", call: used.call, expected: came(used.expected), got: came(used.got), text };
     case "given":
       return { condition: "given", predicate: used.predicate, text };
+    case "contracts":
+      return { condition: "contracts", functions: used.functions, text };
     case "observed":
       return { condition: "observed", observer: used.observer, text };
     default:

@@ -37,7 +37,7 @@ function said({ contracts }: Words, answer: ContractAnswer): string {
     case "broken":
       return contracts.broken;
     case "proved":
-      return contracts.proved;
+      return contracts.proved(answer.proof.terminates);
     case "holds":
       return contracts.holds(answer.upTo ?? Number.POSITIVE_INFINITY, roundsIn(answer.conditions));
     case "holds-so-far":

@@ -138,6 +138,7 @@ export type Condition =
   | { readonly kind: "overflows"; readonly call: string; readonly expected: Shown; readonly got: Shown }
   | { readonly kind: "bytes" } // the same: characters that both have
   | { readonly kind: "given"; readonly predicate: string }
+  | { readonly kind: "contracts"; readonly functions: readonly string[] } // that other functions keep, as is taken for granted
   | { readonly kind: "observed"; readonly observer: string }; // which takes the arguments, and then the result
 
 /** Why more was not claimed. */

@@ -46,7 +46,7 @@ export type Contracted = {
 };
 
 /** A check that failed: its number, and of a postcondition the result. */
-const BROKEN = makeName("contract-broken", 0);
+export const BROKEN = makeName("contract-broken", 0);
 /** The input is no test. */
 const ASSUMED = makeName("contract-assumed", 0);
 /** Behind all that programs declare. */

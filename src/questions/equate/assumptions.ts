@@ -1,5 +1,5 @@
 // What is assumed on one way through a proof: what terms are, as rewrites to simpler ones, and which sums are not negative.
-import { type Course, Evaluation, type Fuel, Raised, Stuck } from "./evaluate.js";
+import { type Course, Evaluation, Excluded, type Fuel, Raised, Stuck } from "./evaluate.js";
 import { squeezedOrders } from "./facts.js";
 import type { Primitives } from "./primitives.js";
 import { asInteger, asSum, isTruth, someIn, type Term, type Terms } from "./term.js";
@@ -22,16 +22,23 @@ export class Assumptions {
   readonly unfolded = new Set<Term>();
   contradictory = false;
   private readonly equations: (readonly [Term, Term])[] = [];
-  private readonly calls: Term[] = []; // to unfold, as they were said
+  readonly kept = new Set<Term>();
+  readonly told = new Set<Term>();
+  /** As they were said. */
+  private readonly calls: { readonly call: Term; readonly is: "unfolded" | "kept" | "told" }[] = [];
   /** What evaluations found out, while nothing new is assumed. */
   private found = nothingFound();
 
-  constructor(readonly tools: Tools) {}
+  /** `isGiven`: whatever is assumed is of calls that were made and gave something. */
+  constructor(
+    readonly tools: Tools,
+    private readonly isGiven = false,
+  ) {}
 
   copy(): Assumptions {
-    const copy = new Assumptions(this.tools);
+    const copy = new Assumptions(this.tools, this.isGiven);
     for (const [from, to] of this.rewrites) copy.rewrites.set(from, to);
-    for (const call of this.unfolded) copy.unfolded.add(call);
+    for (const each of ["unfolded", "kept", "told"] as const) for (const call of this[each]) copy[each].add(call);
     copy.contradictory = this.contradictory;
     copy.equations.push(...this.equations);
     copy.calls.push(...this.calls);
@@ -41,7 +48,7 @@ export class Assumptions {
 
   /** An evaluation that only looks. What is known of calls is no part of what is assumed, so that nothing is kept of it. */
   looking(made: Course["made"] = new Map(), known?: Course["known"]): Evaluation {
-    const { rewrites, unfolded } = this;
+    const { rewrites, unfolded, kept } = this;
     const { world, terms, primitives, fuel } = this.tools;
     const { outcomes, behind, stuck, stayed } = known === undefined ? this.found : nothingFound();
     const course: Course = {
@@ -51,18 +58,31 @@ export class Assumptions {
       fuel,
       rewrites,
       unfolded,
+      kept,
+      told: NOTHING_TOLD,
       known: known ?? unknown,
       made,
       outcomes,
       behind,
       stuck,
       stayed,
+      answered: new Set(),
     };
-    return new Evaluation(course);
+    return new Evaluation(course, this.isGiven ? new Set() : undefined);
+  }
+
+  /** One that goes through what calls have shown, as it is to be told. */
+  telling(made: Course["made"]): Evaluation {
+    const { course } = this.looking(made);
+    return new Evaluation({ ...course, told: this.told, ...withoutNormals(nothingFound()) });
   }
 
   unfold(call: Term): void {
-    this.calls.push(call);
+    this.say(call, "unfolded");
+  }
+
+  say(call: Term, is: "unfolded" | "kept" | "told"): void {
+    this.calls.push({ call, is });
     this.refresh();
   }
 
@@ -114,7 +134,7 @@ export class Assumptions {
     try {
       return this.looking().term(term);
     } catch (error) {
-      if (error instanceof Stuck || error instanceof Raised) return undefined;
+      if (error instanceof Stuck || error instanceof Raised || error instanceof Excluded) return undefined;
       throw error;
     }
   }
@@ -125,19 +145,19 @@ export class Assumptions {
     try {
       looking.term(call);
     } catch (error) {
-      if (!(error instanceof Stuck || error instanceof Raised)) throw error;
+      if (!(error instanceof Stuck || error instanceof Raised || error instanceof Excluded)) throw error;
     }
     return looking.course.stuck.get(call);
   }
 
   private refresh(): void {
     if (this.calls.length === 0) return;
-    this.unfolded.clear();
+    for (const each of ["unfolded", "kept", "told"] as const) this[each].clear();
     this.found = nothingFound();
-    for (const call of this.calls) {
+    for (const { call, is } of this.calls) {
       const again = this.exact(call);
-      if (again === undefined || this.unfolded.has(again)) continue;
-      this.unfolded.add(again);
+      if (again === undefined || this[is].has(again)) continue;
+      this[is].add(again);
       this.found = nothingFound();
     }
   }
@@ -264,6 +284,12 @@ type Found = Pick<Course, "outcomes" | "behind" | "stuck" | "stayed"> & {
 function nothingFound(): Found {
   return { outcomes: new Map(), behind: new Map(), stuck: new Map(), stayed: new Set(), normals: new Map() };
 }
+
+function withoutNormals({ outcomes, behind, stuck, stayed }: Found): Omit<Found, "normals"> {
+  return { outcomes, behind, stuck, stayed };
+}
+
+const NOTHING_TOLD: ReadonlySet<Term> = new Set();
 
 const unknown: Course["known"] = () => undefined;
 

@@ -66,6 +66,16 @@ export type Measure = { readonly kind: "size" | "integer"; readonly of: ProofTer
 
 export type Lemma = Refines | Returns;
 
+/** For all values of the variables of which the premises hold: the call raises nothing. It may go on for ever. */
+export type Keeps = {
+  readonly vars: readonly Variable[];
+  readonly premises: readonly ProofTerm[];
+  /** Of a function with all its arguments. */
+  readonly call: ProofTerm;
+  /** Undefined: it is taken for granted. */
+  readonly proof: ProofTree | undefined;
+};
+
 /** Values of the variables of a lemma, in their order. */
 export type Instance = { readonly lemma: number; readonly values: readonly ProofTerm[] };
 
@@ -84,6 +94,12 @@ export type ProofTree =
   /** Nothing is left to evaluate; the calls that stay are instances of lemmas. */
   | { readonly kind: "ends"; readonly calls: readonly Ending[] }
   | { readonly kind: "same" } // the two results are
+  /** A call raises nothing, as a lemma of those says. */
+  | { readonly kind: "keep"; readonly instance: Instance; readonly rest: ProofTree }
+  /** What a call has shown of what it gave is gone into, wherever it is made and raises nothing. */
+  | { readonly kind: "tell"; readonly call: ProofTerm; readonly rest: ProofTree }
+  | { readonly kind: "kept" } // nothing was raised, and no call that was made raises anything
+  | { readonly kind: "excluded" } // a call would raise that does not
   | { readonly kind: "raises" } // the left side does, which is nobody's concern
   | { readonly kind: "absurd" } // what is assumed cannot be: constructors clash, or literals
   | { readonly kind: "adds-up"; readonly sums: Sums };
@@ -130,6 +146,17 @@ export type Certificate = {
   readonly turned: boolean;
   /** What integers are taken for. */
   readonly integers: "machine" | "unbounded";
+};
+
+/** That a function keeps what contracts say, wherever it ends. */
+export type ContractCertificate = {
+  /** The last one is the statement. */
+  readonly lemmas: readonly Keeps[];
+  readonly integers: Certificate["integers"];
+  /** Lemmas that two terms are the same, which the others use: of each group the last one, which needs no other group. */
+  readonly equalities: readonly (readonly Lemma[])[];
+  /** That it ends: lemmas, of which the last one says so of the function itself. */
+  readonly ends: readonly Returns[] | undefined;
 };
 
 /** No part of a proof: a case that nothing closed. The left side gives something there, and the right side something that could

@@ -2,7 +2,8 @@
 // be decided for it, unless it is to be unfolded; what is demanded and not known stops the evaluation.
 import { absurd } from "../../basis/absurd.js";
 import { nth } from "../../basis/known.js";
-import type { Expr, Match, Name, Pattern } from "../../core/expr.js";
+import type { Expr, If, Match, Name, Pattern } from "../../core/expr.js";
+import { onlyWay, promisedBy } from "../../core/guarded.js";
 import type { Fault } from "../../core/program.js";
 import type { Primitives } from "./primitives.js";
 import { type Code, isTruth, someIn, type Term, type TermOf, type Terms } from "./term.js";
@@ -20,6 +21,12 @@ export class Raised {
   constructor(readonly exn: Term) {}
 }
 
+/** What a call has shown has to be decided first, wherever it was made. */
+export class Untold extends Stuck {}
+
+/** A call would raise that does not: nobody gets here. */
+export class Excluded {}
+
 /** What is not reasoned about. */
 export class Beyond {
   constructor(readonly what: string) {}
@@ -35,6 +42,9 @@ export type Course = {
   readonly primitives: Primitives;
   readonly rewrites: ReadonlyMap<Term, Term>;
   readonly unfolded: ReadonlySet<Term>;
+  /** Calls that raise nothing; and calls of which it is to be said what they have shown where they gave something. */
+  readonly kept: ReadonlySet<Term>;
+  readonly told: ReadonlySet<Term>;
   /** Steps that are left for everything, and terms that may be evaluated again. */
   readonly fuel: Fuel;
   /** What a call that stays is, if something is known of it. */
@@ -49,6 +59,8 @@ export type Course = {
   readonly stuck: Map<Term, Term>;
   /** Calls of which nothing more is known, and perhaps some that were not made after all. */
   readonly stayed: Set<Term>;
+  /** Calls of which it is assumed what they give, and perhaps some that were not made after all. */
+  readonly answered: Set<Term>;
 };
 
 type Env = { readonly name: Name; readonly value: Term; readonly outer: Env } | undefined;
@@ -62,7 +74,11 @@ export class Evaluation {
   private root: Term | undefined;
   private depth = 0;
 
-  constructor(readonly course: Course) {}
+  /** `within`: it is a part of calls that raise nothing, and of these it was told already what they have shown. */
+  constructor(
+    readonly course: Course,
+    private readonly within: Set<Term> | undefined = undefined,
+  ) {}
 
   /** A term again, under what is assumed now. */
   term(term: Term): Term {
@@ -155,8 +171,12 @@ export class Evaluation {
     const { terms, unfolded, outcomes } = this.course;
     const call = terms.call(terms.fun(code, env, []), args) as TermOf<"call">;
     this.note(call);
+    const { kept, told } = this.course;
+    if (this.within === undefined && kept.has(call)) return this.shielded((inner) => inner.enter(code, env, args));
+    if (this.within !== undefined && told.has(call) && !this.within.has(call)) this.tell(call, code, env);
+    if (this.within !== undefined && promisedBy(code.lam)?.kind === "truth") return terms.truth(true);
     const rewritten = this.course.rewrites.get(call);
-    if (rewritten !== undefined) return this.settled(rewritten);
+    if (rewritten !== undefined) return this.answer(call, rewritten);
     if (unfolded.has(call) && this.depth < DEEPEST) return this.inside(call, () => this.body(code, env, args));
     const before = outcomes.get(call);
     if (before !== undefined) {
@@ -171,7 +191,7 @@ export class Evaluation {
     const { outcomes, stuck } = this.course;
     if (this.depth >= DEEPEST || stuck.has(call)) return this.opaque(call);
     const own = new Map<Term, Set<Term>>();
-    const inner = new Evaluation({ ...this.course, made: own });
+    const inner = new Evaluation({ ...this.course, made: own }, this.within);
     inner.depth = this.depth;
     try {
       const value = inner.inside(call, () => inner.body(code, env, call.args));
@@ -179,10 +199,60 @@ export class Evaluation {
       outcomes.set(call, { value, made: own });
       return value;
     } catch (error) {
-      if (!(error instanceof Stuck)) throw error;
+      if (error instanceof Untold || error instanceof Excluded) this.noteAll(own);
+      if (!(error instanceof Stuck) || error instanceof Untold) throw error;
       stuck.set(call, error.on);
       return this.opaque(call);
     }
+  }
+
+  /** What is done where nothing is raised: what stays there stays without another reason. */
+  shielded<T>(work: (inner: Evaluation) => T): T {
+    if (this.within !== undefined) return work(this);
+    const made = new Map<Term, Set<Term>>();
+    const own = { made, outcomes: this.keptOutcomes, stuck: this.keptStuck, ...noCalls() };
+    const inner = new Evaluation({ ...this.course, ...own }, this.said);
+    inner.depth = this.depth;
+    try {
+      return work(inner);
+    } catch (error) {
+      throw error instanceof Raised ? new Excluded() : error;
+    } finally {
+      this.noteAll(made);
+    }
+  }
+
+  private readonly keptOutcomes: Course["outcomes"] = new Map();
+  private readonly keptStuck: Course["stuck"] = new Map();
+  private readonly said = new Set<Term>();
+
+  private tell(call: TermOf<"call">, code: Code, env: readonly Term[]): void {
+    const promised = promisedBy(code.lam);
+    this.within?.add(call);
+    const truth = isTruth(this.course.rewrites.get(call) ?? call);
+    if (truth !== undefined)
+      this.mustHold(() => {
+        const value = this.body(code, env, call.args);
+        return truth ? value : this.course.primitives.not(value);
+      });
+    if (promised === undefined) return;
+    let scope = this.scopeOf(code, env, call.args);
+    if (promised.kind === "of-result")
+      scope = { name: promised.result, value: this.enter(code, env, call.args), outer: scope };
+    this.mustHold(() => {
+      for (const { name, bound } of promised.before) scope = { name, value: this.expr(bound, scope), outer: scope };
+      return this.expr(promised.holds, scope);
+    });
+  }
+
+  mustHold(condition: () => Term): void {
+    let holds: boolean;
+    try {
+      holds = this.decide(condition());
+    } catch (error) {
+      throw error instanceof Stuck ? new Untold(error.on, error.ctor) : error;
+    }
+    if (!holds) throw new Excluded();
   }
 
   private inside(call: Term, body: () => Term): Term {
@@ -199,14 +269,19 @@ export class Evaluation {
     this.note(call);
     const known = this.course.rewrites.get(call) ?? this.course.known(call);
     if (known === undefined) this.course.stayed.add(call);
-    return known === undefined ? call : this.settled(known);
+    return known === undefined ? call : this.answer(call, known);
+  }
+
+  private answer(call: Term, known: Term): Term {
+    this.course.answered.add(call);
+    return this.settled(known);
   }
 
   /** What a call is known to be; what is to be gone into in that was not made by this call. */
   private settled(known: Term): Term {
     const { unfolded } = this.course;
     if (!someIn(known, (each) => unfolded.has(each)) || this.depth >= DEEPEST) return known;
-    const inner = new Evaluation({ ...this.course, made: this.course.behind, outcomes: new Map() });
+    const inner = new Evaluation({ ...this.course, made: this.course.behind, outcomes: new Map() }, this.within);
     inner.depth = this.depth + 1;
     return inner.term(known);
   }
@@ -226,17 +301,23 @@ export class Evaluation {
     }
   }
 
-  private body({ lam, free, group }: Code, env: readonly Term[], args: readonly Term[]): Term {
+  private scopeOf({ lam, free, group }: Code, env: readonly Term[], args: readonly Term[]): Env {
     const { terms } = this.course;
     let scope: Env;
     for (const [i, name] of free.entries()) scope = { name, value: nth(env, i), outer: scope };
     if (free.length > 0 || typeof group[0]?.code.id === "number")
       for (const { name, code } of group) scope = { name, value: terms.fun(code, env, []), outer: scope };
     for (const [i, name] of lam.params.entries()) scope = { name, value: nth(args, i), outer: scope };
+    return scope;
+  }
+
+  /** What a function does, whether it calls itself or not. */
+  body(code: Code, env: readonly Term[], args: readonly Term[]): Term {
+    const scope = this.scopeOf(code, env, args);
     if (this.depth >= TOO_DEEP) throw new Beyond("depth");
     this.depth++;
     try {
-      return this.expr(lam.body, scope);
+      return this.expr(code.lam.body, scope);
     } finally {
       this.depth--;
     }
@@ -264,7 +345,7 @@ export class Evaluation {
           break;
         }
         case "if":
-          e = this.decide(this.expr(e.cond, env)) ? e.yes : e.no;
+          e = this.wayOf(e, env);
           break;
         case "match": {
           const chosen = this.choose(e, this.expr(e.on, env), env);
@@ -276,6 +357,12 @@ export class Evaluation {
           return this.simple(e, env);
       }
     }
+  }
+
+  /** Where nothing is raised, a condition that decides about that is known. */
+  private wayOf(e: If, env: Env): Expr {
+    const only = this.within === undefined ? undefined : onlyWay(e);
+    return only ?? (this.decide(this.expr(e.cond, env)) ? e.yes : e.no);
   }
 
   private simple(e: Exclude<Expr, { kind: "let" | "letrec" | "seq" | "if" | "match" }>, env: Env): Term {
@@ -407,3 +494,7 @@ export class Evaluation {
 }
 
 const NO = Symbol("misfit");
+
+function noCalls(): Pick<Course, "stayed" | "answered"> {
+  return { stayed: new Set(), answered: new Set() };
+}

@@ -28,6 +28,7 @@ export class Primitives {
     if (COMPARISONS.has(name) && b !== undefined) return this.compared(kind, name, a, b, run);
     if (op === "bool.not") return this.not(a);
     if (op === "any.same" && b !== undefined) return this.same(a, b, run);
+    if (op === "any.eq_id" && b !== undefined) return this.equal(a, b, run); // of plain data it is equality
     if (op === "any.cast") return a;
     if (op === "char.code")
       return a.kind === "lit" && typeof a.value.value === "number"

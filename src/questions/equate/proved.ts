@@ -2,6 +2,7 @@
 import type { Verdict } from "../../report/verdict.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
+import type { Inputs } from "../../subject/subject.js";
 import { type Certificate, mentions } from "./certificate.js";
 import { provedConditions } from "./conditions.js";
 import { equate } from "./equate.js";
@@ -31,7 +32,7 @@ function provedPair(pair: Pair, policy: Policy): Equal | undefined {
 
 /** What would have to be proved; undefined: proofs do not answer this question. */
 export function provable(pair: Pair, policy: Policy): Statement | undefined {
-  return isPlain(pair) && policy === "undefined" ? statementOf(pair, policy) : undefined;
+  return isPlain(pair.reference) && policy === "undefined" ? statementOf(pair, policy) : undefined;
 }
 
 /** What a proof that was checked shows. */
@@ -53,7 +54,7 @@ export function comparesSomething({ lemmas }: Certificate): boolean {
 }
 
 /** What is disguised is not what the programs compare, and what is recorded is no result of theirs. */
-function isPlain({ reference: { instances, disguise, recording } }: Pair): boolean {
+export function isPlain({ instances, disguise, recording }: Inputs): boolean {
   const isWhole = instances.types.length <= 1 && !Number.isFinite(instances.others);
   return isWhole && disguise === undefined && recording === undefined;
 }

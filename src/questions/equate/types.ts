@@ -1,11 +1,12 @@
 // The type of what constructors build, from the types of their fields: what stands for it in a lemma has a type then.
 import { tupleWidth } from "../../core/expr.js";
 import { con, type Type, tupleType } from "../../core/type.js";
+import { substituteTypes } from "../../explore/index-types.js";
 import type { Tools } from "./assumptions.js";
 import type { Term, TermOf } from "./term.js";
 
 /** Undefined where it is not known in full. */
-export function typeIn(tools: Tools, term: Term): Type | undefined {
+export function typeIn(tools: Omit<Tools, "fuel">, term: Term): Type | undefined {
   const { primitives, terms } = tools;
   const known = primitives.typeOf(term);
   if (known !== undefined) return known;
@@ -13,7 +14,7 @@ export function typeIn(tools: Tools, term: Term): Type | undefined {
   return term.kind === "make" ? built(tools, term) : undefined;
 }
 
-function built(tools: Tools, { ctor, args }: TermOf<"make">): Type | undefined {
+function built(tools: Omit<Tools, "fuel">, { ctor, args }: TermOf<"make">): Type | undefined {
   const fields = args.map((arg) => typeIn(tools, arg));
   if (tupleWidth(ctor) !== undefined) return isKnown(fields) ? tupleType(fields) : undefined;
   const family = tools.world.family(ctor, undefined);
@@ -44,6 +45,21 @@ export function isOfType(tools: Tools, term: Term, type: Type): boolean {
     return primitives.isInteger(term);
   const known = term.kind === "make" ? built(tools, term) : primitives.typeOf(term);
   return known === undefined ? term.kind === "make" && term.args.length === 0 : sameType(known, type);
+}
+
+/** The same, where a constructor may be of several types. */
+export function fitsType(tools: Tools, term: Term, type: Type): boolean {
+  if (term.kind !== "make" || type.kind !== "con") return isOfType(tools, term, type);
+  if (tupleWidth(term.ctor) !== undefined)
+    return (
+      type.name === term.ctor &&
+      term.args.every((arg, i) => type.args[i] !== undefined && fitsType(tools, arg, type.args[i]))
+    );
+  const family = tools.world.family(term.ctor, type);
+  const decl = family?.ctors.find(({ name }) => name === term.ctor);
+  if (family?.name !== type.name || decl === undefined || decl.result !== undefined) return false;
+  const by = new Map(family.params.map((param, i) => [param, type.args[i] ?? con("#")]));
+  return term.args.every((arg, i) => fitsType(tools, arg, substituteTypes(decl.fields[i] ?? con("#"), by)));
 }
 
 function sameType(a: Type, b: Type): boolean {

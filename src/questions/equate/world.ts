@@ -12,7 +12,7 @@ export type World = {
   readonly global: (name: Name) => Code | Expr | undefined;
   readonly lambda: (lam: Lam) => Code;
   readonly group: (letrec: LetRec) => readonly Code[] | undefined;
-  /** The family of this type, or the only one that a constructor is of. */
+  /** The family of this type, or the widest one that a constructor is of. */
   readonly family: (ctor: Name, type: Type | undefined) => DataDecl | undefined;
   /** Values with this constructor are equal where all their parts are. */
   readonly isPlain: (ctor: Name) => boolean;
@@ -114,13 +114,22 @@ function isClosed(type: Type): boolean {
 }
 
 function familiesOf(data: readonly DataDecl[]): World["family"] {
-  const only = new Map<Name, DataDecl | undefined>();
-  for (const family of data) for (const { name } of family.ctors) only.set(name, only.has(name) ? undefined : family);
+  const widest = new Map<Name, DataDecl | undefined>();
+  for (const family of data)
+    for (const { name } of family.ctors) widest.set(name, widest.has(name) ? wider(widest.get(name), family) : family);
   const byName = new Map(data.map((family) => [family.name, family]));
   return (ctor, type) => {
     const typed = type?.kind === "con" ? byName.get(type.name) : undefined;
-    return typed?.ctors.some(({ name }) => name === ctor) ? typed : only.get(ctor);
+    return typed?.ctors.some(({ name }) => name === ctor) ? typed : widest.get(ctor);
   };
+}
+
+/** The one that has all that the other has: a class and the one above it. */
+function wider(a: DataDecl | undefined, b: DataDecl): DataDecl | undefined {
+  const has = (one: DataDecl, other: DataDecl): boolean =>
+    other.ctors.every(({ name }) => one.ctors.some((each) => each.name === name));
+  if (a === undefined) return undefined;
+  return has(a, b) ? a : has(b, a) ? b : undefined;
 }
 
 function plainCtors({ data, exceptions }: Statement): (ctor: Name) => boolean {

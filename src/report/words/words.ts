@@ -98,7 +98,7 @@ export type WhyUnfinished = Extract<Shown, { readonly kind: "unfinished" }>["why
 /** What is said of a function and its contract. */
 export type ContractWords = {
   readonly broken: string;
-  readonly proved: string;
+  readonly proved: (terminates: boolean) => string;
   readonly holds: (upTo: number, rounds: number | undefined) => string;
   readonly soFar: (upTo: number, rounds: number | undefined) => string;
   readonly cannotTest: string;

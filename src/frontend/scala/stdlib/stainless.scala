@@ -73,7 +73,7 @@ package stainless.lang {
     def holds(self: Boolean): Boolean =
       if (self) self else throw new AssertionError("assertion failed")
     def ==>(self: Boolean)(that: => Boolean): Boolean = if (self) that else true
-    def because(self: Boolean)(that: => Boolean): Boolean = self && that
+    def because(self: Boolean)(that: Boolean): Boolean = that && self
   }
   @members object SpecsDecorations {
     def computes[A](self: A)(target: A): A = self

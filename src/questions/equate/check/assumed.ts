@@ -1,56 +1,91 @@
 // What is assumed on a way through a proof: rewrites that follow from it.
-import { type Base, Run, Thrown } from "./evaluate.js";
+import { type Base, Excluded, Run, Thrown } from "./evaluate.js";
 import { Open } from "./primitives.js";
 import { squeezedOrders } from "./squeezed.js";
 import { contains, monomialsOf, numberIn, type Term, truthIn } from "./terms.js";
 
 const ROUNDS = 12;
 
+/** What is said of a call. */
+type Said = "unfolded" | "returning" | "kept" | "told";
+
+type Looked = { readonly value: Term; readonly made: readonly Term[] };
+
+/** What evaluations share whatever is assumed. */
+export type Unassuming = Omit<Base, "rewrites" | "unfolded" | "kept" | "told">;
+
 export class Assumed {
   readonly rewrites = new Map<Term, Term>();
   private readonly equations: (readonly [Term, Term])[] = [];
-  private readonly calls: { readonly call: Term; readonly is: "unfolded" | "returning" }[] = [];
+  private readonly calls: { readonly call: Term; readonly is: Said }[] = [];
   unfolded: ReadonlySet<Term> = new Set();
   returning: ReadonlySet<Term> = new Set();
+  kept: ReadonlySet<Term> = new Set();
+  told: ReadonlySet<Term> = new Set();
   absurd = false;
 
   constructor(
-    private readonly tools: Omit<Base, "rewrites" | "unfolded">,
+    private readonly tools: Unassuming,
     private readonly floats: boolean,
+    /** Whatever is assumed is of calls that were made and gave something. */
+    private readonly isGiven = false,
   ) {}
 
   copy(): Assumed {
-    const copy = new Assumed(this.tools, this.floats);
+    const copy = new Assumed(this.tools, this.floats, this.isGiven);
     for (const [from, to] of this.rewrites) copy.rewrites.set(from, to);
     copy.equations.push(...this.equations);
     copy.calls.push(...this.calls);
     copy.unfolded = this.unfolded;
     copy.returning = this.returning;
+    copy.kept = this.kept;
+    copy.told = this.told;
     copy.absurd = this.absurd;
     return copy;
   }
 
   run(): Run {
-    return new Run({ ...this.tools, rewrites: this.rewrites, unfolded: this.unfolded });
+    const { rewrites, unfolded, kept, told } = this;
+    return new Run({ ...this.tools, rewrites, unfolded, kept, told });
+  }
+
+  /** Without a word about what calls have shown. */
+  private quiet(isGiven = this.isGiven): Run {
+    const { rewrites, unfolded, kept } = this;
+    const base = { ...this.tools, rewrites, unfolded, kept, told: new Set<Term>() };
+    return new Run(base, 0, new Map(), new Set(), isGiven ? new Set() : undefined);
   }
 
   /** As it is now; undefined if that is not known. */
   now(term: Term): Term | undefined {
+    return this.looked(term)?.value;
+  }
+
+  /** The same with the calls that it takes, whether or not they gave anything. */
+  computed(term: Term): Looked | undefined {
+    return this.looked(term, false);
+  }
+
+  private looked(term: Term, isGiven = this.isGiven): Looked | undefined {
+    const run = this.quiet(isGiven);
     try {
-      return this.run().again(term);
+      return { value: run.again(term), made: [...run.made.keys()] };
     } catch (error) {
-      if (error instanceof Open || error instanceof Thrown) return undefined;
+      if (error instanceof Open || error instanceof Thrown || error instanceof Excluded) return undefined;
       throw error;
     }
   }
 
   unfold(call: Term): void {
-    this.calls.push({ call, is: "unfolded" });
-    this.refresh();
+    this.say(call, "unfolded");
   }
 
   returns(call: Term): void {
-    this.calls.push({ call, is: "returning" });
+    this.say(call, "returning");
+  }
+
+  say(call: Term, is: Said): void {
+    this.calls.push({ call, is });
     this.refresh();
   }
 
@@ -67,13 +102,20 @@ export class Assumed {
   }
 
   private refresh(): void {
-    const sets = { unfolded: new Set<Term>(), returning: new Set<Term>() };
+    const sets = {
+      unfolded: new Set<Term>(),
+      returning: new Set<Term>(),
+      kept: new Set<Term>(),
+      told: new Set<Term>(),
+    };
     for (const { call, is } of this.calls) {
       const now = this.exact(call);
       if (now !== undefined) sets[is].add(now);
     }
     this.unfolded = sets.unfolded;
     this.returning = sets.returning;
+    this.kept = sets.kept;
+    this.told = sets.told;
   }
 
   /** A call with its parts as they are now, not evaluated itself. */

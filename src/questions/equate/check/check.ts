@@ -16,8 +16,8 @@ import type {
 } from "../certificate.js";
 import type { Statement } from "../statement.js";
 import { splitOfNumbers, unfoldHead } from "./asked-for.js";
-import { Assumed } from "./assumed.js";
-import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
+import { Assumed, type Unassuming } from "./assumed.js";
+import { Functions, type Run, Thrown } from "./evaluate.js";
 import { widthIn } from "./machine.js";
 import { mentionsFloats } from "./mentioned.js";
 import { neededToReturn, originsIn } from "./origins.js";
@@ -38,8 +38,12 @@ export type Checked = { readonly ok: true } | { readonly ok: false; readonly why
 const FUEL = 20_000_000;
 
 export function checkCertificate(statement: Statement, certificate: Certificate, onSame?: OnSame): Checked {
+  return refusedOr(() => new Checker(statement, certificate, onSame).check());
+}
+
+export function refusedOr(check: () => void): Checked {
   try {
-    new Checker(statement, certificate, onSame).check();
+    check();
     return { ok: true };
   } catch (error) {
     const refused = error instanceof RangeError ? new Refused("too deep to check") : error; // the host's stack is at its end
@@ -48,8 +52,8 @@ export function checkCertificate(statement: Statement, certificate: Certificate,
   }
 }
 
-class Checker {
-  private readonly tools: Omit<Base, "rewrites" | "unfolded">;
+export class Checker {
+  private readonly tools: Unassuming;
   private readonly floats: boolean;
   private readonly typing: Typing;
   private readonly uses = new Uses();
@@ -80,6 +84,10 @@ class Checker {
     const names = this.statement.defs.flatMap(definedNames);
     if (new Set(names).size < names.length) throw new Refused("two definitions of one name");
     mustState(this.statement, this.certificate);
+    this.checkLemmas();
+  }
+
+  checkLemmas(): void {
     for (const [i, lemma] of this.certificate.lemmas.entries()) this.prove(i, lemma);
     this.uses.check();
     if (this.functional && this.functionsOfFunctions) throw new Refused("a function of functions");

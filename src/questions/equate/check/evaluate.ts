@@ -1,5 +1,6 @@
 // Evaluation for the checker: as the language says, over terms, under what is assumed.
-import { type Expr, type Lam, type LetRec, type Name, type Pattern, tupleWidth } from "../../../core/expr.js";
+import { type Expr, type If, type Lam, type LetRec, type Name, type Pattern, tupleWidth } from "../../../core/expr.js";
+import { onlyWay, promisedBy } from "../../../core/guarded.js";
 import { boundIn, type Fault } from "../../../core/program.js";
 import { freeNames, visit } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
@@ -11,6 +12,12 @@ import { contains, type Fn, type Store, type Term, truthIn } from "./terms.js";
 export class Thrown {
   constructor(readonly exn: Term) {}
 }
+
+/** A call raised of which it is known that it does not: this cannot be. */
+export class Excluded {}
+
+/** What a call has shown is not known yet: nothing goes on without that. */
+export class Untold extends Open {}
 
 export type Scope = ReadonlyMap<Name, Term>;
 
@@ -81,6 +88,10 @@ export type Base = {
   readonly prims: Prims;
   readonly rewrites: ReadonlyMap<Term, Term>;
   readonly unfolded: ReadonlySet<Term>;
+  /** Calls that raise nothing. */
+  readonly kept: ReadonlySet<Term>;
+  /** Calls of which it is to be said what they have shown where they gave something. */
+  readonly told: ReadonlySet<Term>;
   readonly fuel: { left: number };
 };
 
@@ -102,6 +113,8 @@ export class Run {
     private depth = 0,
     private readonly before = new Map<Term, Known>(),
     private readonly waiting = new Set<Term>(),
+    /** Inside of a call that raises nothing: what was said there already. */
+    private readonly inside: Set<Term> | undefined = undefined,
   ) {}
 
   /** What it is known to be; or the opposite of what its opposite is. */
@@ -157,28 +170,90 @@ export class Run {
     const { store, rewrites, unfolded } = this.base;
     const call = store.call([store.fun(fn, captured, 0), ...args]);
     this.note(call);
+    if (this.inside === undefined && this.base.kept.has(call))
+      return this.shielded((inner) => inner.enter(fn, captured, args));
+    if (this.inside !== undefined && this.base.told.has(call) && !this.inside.has(call))
+      this.tell(fn, captured, args, call);
+    if (this.inside !== undefined && promisedBy(fn.lam)?.kind === "truth") return store.truth(true);
     const known = rewrites.get(call);
     if (known !== undefined) return this.answer(call, known);
     if (unfolded.has(call) && this.depth < DEEPEST) return this.within(call, () => this.body(fn, captured, args));
     const before = this.before.get(call);
     if (before !== undefined) return this.takeOver(before);
     if (this.depth >= DEEPEST || this.waiting.has(call)) return this.stay(call);
-    const attempt = new Run(this.base, this.depth, this.before, this.waiting);
+    const attempt = new Run(this.base, this.depth, this.before, this.waiting, this.inside);
     try {
       const value = attempt.within(call, () => attempt.body(fn, captured, args));
       const result = { value, made: attempt.made, stayed: attempt.stayed, answered: attempt.answered };
       this.before.set(call, result);
       return this.takeOver(result);
     } catch (error) {
-      if (!(error instanceof Open)) throw error;
+      if (error instanceof Excluded) this.takeCalls(attempt);
+      if (!(error instanceof Open) || error instanceof Untold) throw error;
       this.waiting.add(call);
       return this.stay(call);
     }
   }
 
-  private takeOver({ value, made, stayed, answered }: Known): Term {
+  /** What is done where nothing is raised; the calls that stay there need no other reason. */
+  shielded<T>(work: (inner: Run) => T): T {
+    if (this.inside !== undefined) return work(this);
+    const inner = new Run(this.base, this.depth, this.keptBefore, this.keptWaiting, this.said);
+    try {
+      return work(inner);
+    } catch (error) {
+      throw error instanceof Thrown ? new Excluded() : error;
+    } finally {
+      for (const [call, roots] of inner.made) for (const root of roots) this.note(call, this.root ?? root);
+    }
+  }
+
+  private readonly keptBefore = new Map<Term, Known>();
+  private readonly keptWaiting = new Set<Term>();
+  private readonly said = new Set<Term>();
+
+  /** What a call that gave something has shown of that: it is true, or nobody gets here. */
+  private tell(fn: Fn, captured: readonly Term[], args: readonly Term[], call: Term): void {
+    const promised = promisedBy(fn.lam);
+    this.inside?.add(call);
+    this.tellKnown(fn, captured, args, call);
+    if (promised === undefined) return;
+    const scope = this.scopeOf(fn, captured, args);
+    if (promised.kind === "of-result") scope.set(promised.result, this.enter(fn, captured, args));
+    this.mustHold(() => {
+      for (const { name, bound } of promised.before) scope.set(name, this.expr(bound, scope));
+      return this.expr(promised.holds, scope);
+    });
+  }
+
+  /** It is assumed to be true, or false, what a call gave: then that comes out when it is gone into. */
+  private tellKnown(fn: Fn, captured: readonly Term[], args: readonly Term[], call: Term): void {
+    const { rewrites, prims } = this.base;
+    const truth = truthIn(rewrites.get(call) ?? call);
+    if (truth === undefined) return;
+    this.mustHold(() => {
+      const value = this.body(fn, captured, args);
+      return truth ? value : prims.not(value);
+    });
+  }
+
+  mustHold(condition: () => Term): void {
+    let holds: boolean;
+    try {
+      holds = this.decide(condition());
+    } catch (error) {
+      throw error instanceof Open ? new Untold(error.term, error.ctor) : error;
+    }
+    if (!holds) throw new Excluded();
+  }
+
+  private takeCalls({ stayed, answered }: Pick<Run, "stayed" | "answered">): void {
     for (const call of stayed) this.stayed.add(call);
     for (const call of answered) this.answered.add(call);
+  }
+
+  private takeOver({ value, made, stayed, answered }: Known): Term {
+    this.takeCalls({ stayed, answered });
     for (const [call, roots] of made) for (const root of roots) this.note(call, this.root ?? root);
     return value;
   }
@@ -209,12 +284,11 @@ export class Run {
   private settled(known: Term): Term {
     const { unfolded } = this.base;
     if (this.depth >= DEEPEST || !contains(known, (each) => unfolded.has(each))) return known;
-    const inner = new Run(this.base, this.depth + 1);
+    const inner = new Run(this.base, this.depth + 1, new Map(), new Set(), this.inside);
     try {
       return inner.again(known);
     } finally {
-      for (const call of inner.stayed) this.stayed.add(call);
-      for (const call of inner.answered) this.answered.add(call);
+      this.takeCalls(inner);
     }
   }
 
@@ -222,12 +296,18 @@ export class Run {
     this.made.set(call, (this.made.get(call) ?? new Set()).add(root));
   }
 
-  private body(fn: Fn, captured: readonly Term[], args: readonly Term[]): Term {
+  private scopeOf(fn: Fn, captured: readonly Term[], args: readonly Term[]): Map<Name, Term> {
     const { store, functions } = this.base;
     const scope = new Map<Name, Term>();
     for (const [i, name] of fn.captures.entries()) scope.set(name, captured[i] as Term);
     for (const [name, id] of fn.together) scope.set(name, store.fun(functions.fn(id), captured, 0));
     for (const [i, name] of fn.lam.params.entries()) scope.set(name, args[i] as Term);
+    return scope;
+  }
+
+  /** What a function does, whether it calls itself or not. */
+  body(fn: Fn, captured: readonly Term[], args: readonly Term[]): Term {
+    const scope = this.scopeOf(fn, captured, args);
     if (this.depth >= TOO_DEEP) throw new Refused("functions in functions");
     this.depth++;
     const value = this.expr(fn.lam.body, scope);
@@ -265,7 +345,7 @@ export class Run {
         return items.reduceRight((tail, item) => store.make(e.ctor, [item, tail]), this.expr(e.last, scope));
       }
       case "if":
-        return this.expr(this.decide(this.expr(e.cond, scope)) ? e.yes : e.no, scope);
+        return this.expr(this.wayOf(e, scope), scope);
       case "seq":
         return all(e.items).at(-1) as Term;
       case "prim":
@@ -284,6 +364,12 @@ export class Run {
       default:
         throw new Refused(e.kind);
     }
+  }
+
+  /** Where nothing is raised, a condition that decides about that is known. */
+  private wayOf(e: If, scope: Scope): Expr {
+    const only = this.inside === undefined ? undefined : onlyWay(e);
+    return only ?? (this.decide(this.expr(e.cond, scope)) ? e.yes : e.no);
   }
 
   private withGroup(e: LetRec, scope: Scope): Scope {

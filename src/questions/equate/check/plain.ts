@@ -42,6 +42,13 @@ export class Plain {
     return this.objects.has(ctor);
   }
 
+  /** The only value of all families that it is of: what is compared with it may be of another. */
+  isAlone(ctor: Name): boolean {
+    return [...this.families.values()].every(
+      ({ ctors }) => ctors.length === 1 || ctors.every(({ name }) => name !== ctor),
+    );
+  }
+
   isKnown(term: Term): boolean {
     if (term.is === "lit" || term.is === "poly" || term.is === "prim") return true;
     if (term.is === "make") return !this.objects.has(term.ctor) && term.of.every((part) => this.isKnown(part));

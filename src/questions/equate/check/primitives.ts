@@ -61,6 +61,7 @@ export class Prims {
     if (b === undefined) return this.unary(op, kind, name, a);
     if (op === "str.concat") return this.joined(args);
     if (op === "any.same") return this.identical(a, b, run);
+    if (op === "any.eq_id") return this.equalPlain(a, b, run);
     if (op === "str.get" || (op === "array.get" && this.frozen)) return this.element(op, a, b, run);
     if (op === "str.at" || op === "array.at") return this.store.prim(op, [a, b]);
     if (["add", "mul", "div", "mod"].includes(op)) return this.arithmetic(op, op, a, b, run);
@@ -206,6 +207,13 @@ export class Prims {
   private identical(a: Term, b: Term, run: Run): Term {
     const isNumber = (each: Term): boolean => this.isInteger(each) && !this.hasBoxed;
     if (![a, b].some((each) => isNumber(each) || this.isImmediate(each))) throw new Refused("identity of objects");
+    return this.equal(a, b, run);
+  }
+
+  /** What is no object, and has none in it, is the same where it is equal; null is of no type, so that nothing else is. */
+  private equalPlain(a: Term, b: Term, run: Run): Term {
+    if ([a, b].some((each) => each.is === "make" && this.plain.isAlone(each.ctor))) throw new Refused("null");
+    this.comparable(a, b);
     return this.equal(a, b, run);
   }
 

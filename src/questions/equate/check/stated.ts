@@ -1,6 +1,6 @@
 // That a certificate is about the statement: its last lemma says it, and the one before that its left side ends.
 import type { Name } from "../../../core/expr.js";
-import type { Certificate, Lemma, Refines } from "../certificate.js";
+import type { Certificate, Lemma, ProofTerm, Refines } from "../certificate.js";
 import type { Statement } from "../statement.js";
 import { Refused } from "./primitives.js";
 import { callOf, sortedKeys } from "./read-term.js";
@@ -32,10 +32,15 @@ function last(statement: Statement, certificate: Certificate, lemma: Lemma | und
 /** For both to end, the left side does. */
 function ends(statement: Statement, certificate: Certificate, lemma: Lemma | undefined): void {
   const { params, given } = statement;
-  if (lemma?.kind !== "returns" || given !== undefined || (lemma.mayRaise && certificate.turned))
+  if (given !== undefined || (lemma?.kind === "returns" && lemma.mayRaise && certificate.turned))
     throw new Refused("nothing about the end");
+  mustEnd(statement, lemma, callOf(sides(statement, certificate).left, params.length));
+}
+
+/** The lemma says of all inputs that the call ends. */
+export function mustEnd({ params }: Statement, lemma: Lemma | undefined, call: ProofTerm): void {
+  if (lemma?.kind !== "returns") throw new Refused("nothing about the end");
   const vars = params.map((type, i) => ({ name: `p${i}`, type }));
-  const call = callOf(sides(statement, certificate).left, params.length);
   if (!isSame({ vars: lemma.vars, call: lemma.call }, { vars, call })) throw new Refused("another end");
 }
 

@@ -12,14 +12,16 @@ export class Typing {
     private readonly tools: { readonly prims: Prims; readonly store: Store },
   ) {}
 
-  /** Of this type, if it is known; otherwise the only one that has the constructor. */
+  /** Of this type, if it is known; otherwise one that has all that any family has which the constructor is of. */
   family(ctor: Name, type: Type | undefined): readonly { readonly ctor: Name; readonly fields: readonly Type[] }[] {
     const width = tupleWidth(ctor);
     if (width !== undefined) return [{ ctor, fields: Array.from({ length: width }, () => con("any")) }];
     const families = this.statement.data.filter(({ ctors }) => ctors.some(({ name }) => name === ctor));
     const typed = families.find(({ name }) => type?.kind === "con" && type.name === name);
-    if (typed === undefined && families.length !== 1) throw new Refused(`${ctor} is of several families`);
-    return ((typed ?? families[0])?.ctors ?? []).map(({ name, fields }) => ({ ctor: name, fields }));
+    const names = families.flatMap(({ ctors }) => ctors.map((each) => each.name));
+    const widest = families.find(({ ctors }) => names.every((name) => ctors.some((each) => each.name === name)));
+    if (typed === undefined && widest === undefined) throw new Refused(`${ctor} is of several families`);
+    return ((typed ?? widest)?.ctors ?? []).map(({ name, fields }) => ({ ctor: name, fields }));
   }
 
   fieldType(type: Type | undefined, ctor: Name, fields: readonly Type[], index: number): Type | undefined {

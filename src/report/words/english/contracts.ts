@@ -6,7 +6,7 @@ import { count, seconds, withCommas } from "./phrases.js";
 
 export const CONTRACTS: ContractWords = {
   broken: "broken",
-  proved: "proved",
+  proved: (terminates) => (terminates ? "proved" : "proved wherever it ends"),
   holds: (upTo, rounds) =>
     upTo === Number.POSITIVE_INFINITY ? "holds on every input" : `holds ${upToSize(upTo, rounds)}`,
   soFar: (upTo, rounds) => (upTo === 0 ? "holds so far" : `holds so far, ${upToSize(upTo, rounds)}`),

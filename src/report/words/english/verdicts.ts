@@ -136,6 +136,8 @@ function stoppedBy(why: WhyUnfinished): string {
 
 function condition(used: Condition): string {
   switch (used.kind) {
+    case "contracts":
+      return `as long as ${used.functions.join(", ")} ${used.functions.length === 1 ? "keeps its contract" : "keep their contracts"}`;
     case "no-overflow":
       return "as long as no integer overflows";
     case "rounds":
