@@ -1,6 +1,8 @@
 // Tries the functions of a program against what the program says about them.
 import { type Name, shownName, tupleCtor } from "../core/expr.js";
+import { visit } from "../core/traverse.js";
 import { con, fn, type Type } from "../core/type.js";
+import { isData, type Value } from "../core/value.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { ContractFacts } from "../language/contract.js";
 import type { Language } from "../language/language.js";
@@ -25,7 +27,7 @@ import { besideVariant } from "../subject/pair.js";
 import { type ReadExercise, readExercise } from "../subject/read.js";
 import { speakerOf } from "../subject/speaker.js";
 import type { Subject } from "../subject/subject.js";
-import type { Bound } from "../witness/by-contract.js";
+import { afterRun, type Bound } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
 import { inputShower, shownGeneral } from "../witness/shown-input.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
@@ -105,7 +107,7 @@ async function testFunction(
   read: ReadExercise,
   { contracted, granted }: Around,
   asked: AskedFunction,
-  { search, count }: TestRequest,
+  { search, count, robust }: TestRequest,
   tools: SearchTools,
 ): Promise<FunctionContract> {
   const start = tools.now();
@@ -120,9 +122,10 @@ async function testFunction(
     const made = subjectUnderContract(read, contracted, asked, tools.memoryIsLow);
     if (!made.ok) return made.verdict.kind === "differs" ? answered(NOT_TESTED) : answered(made.verdict);
     const may = mayOf(read, contracted, asked);
-    const bound: Bound = { subject: made.subject, may };
+    const excused = robust ? ownRefusals(read, contracted, asked) : undefined;
+    const bound: Bound = { subject: made.subject, may, ...(excused && { judged: excused }) };
     const found = contractProof(made.subject, contracted.contracts, granted);
-    const isAsked = search.proof && search.strategy === "explore" && may === undefined;
+    const isAsked = search.proof && search.strategy === "explore" && may === undefined && excused === undefined;
     const proof: Proof = () => (isAsked ? found() : undefined);
     const searching: ContractTools = {
       quick: quickSolve,
@@ -164,6 +167,34 @@ function isTested({ verdict }: FunctionContract): boolean {
 
 function contractVerdict(verdict: Verdict): ContractVerdict {
   return verdict.kind === "differs" ? NOT_TESTED : verdict;
+}
+
+/**
+ * Of a function without a contract: an exception that says that an argument was bad, and that its own text raises, is its
+ * precondition. What it calls may not raise it.
+ */
+function ownRefusals(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["judged"] {
+  const side = referenceSide(read, shown);
+  if (side === undefined || contracts.has(side.name)) return undefined;
+  const { exceptionMeaning } = read.reference.language;
+  const named = new Set<string>();
+  const own = side.program.defs
+    .flatMap((def) => (def.kind === "one" ? [def] : def.bindings))
+    .find(({ name }) => name === side.name);
+  if (own !== undefined)
+    visit(own.bound, (e) => {
+      if (e.kind === "make") named.add(shownName(e.ctor));
+      if (e.kind === "var") named.add(shownName(e.name));
+      return true;
+    });
+  const isRefusal = (exn: Value): boolean => {
+    const name = isData(exn) ? shownName(exn.k.decl.name) : "";
+    return exceptionMeaning(name) === "bad argument" && (named.has(name) || named.has("invalid_arg"));
+  };
+  return (report) => {
+    const { outcome } = report;
+    return outcome.kind === "raised" && isRefusal(outcome.exn) ? "no-test" : afterRun(report, () => false);
+  };
 }
 
 /** What its contract allows it to raise. */

@@ -94,7 +94,7 @@ function requestOf({ id, language, source }: ContractProgram, all: number): Test
       functions: [],
       renamed: [],
     },
-    search: { budget: undefined, all, solver: "embedded", proof: false, strategy: "explore" },
+    search: { budget: undefined, all, solver: "embedded", proof: true, strategy: "explore" },
     robust: false,
     count: false,
   };
