@@ -8,7 +8,7 @@ import { encodeBytes } from "../report/display.js";
 import type { ReachAnswer } from "../report/reach-answer.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderReached } from "../report/render-reach.js";
-import { sourcesOfExercise, USUAL_BEHAVIOUR } from "../subject/exercise.js";
+import { exerciseOfContracts, sourcesOfExercise } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { demandNativeSolver, statusLine } from "./check.js";
 import { readAll } from "./check-arguments.js";
@@ -80,16 +80,7 @@ function readRequest(
   io: Io,
 ): Promise<Checked<ReachRequest>> {
   return readAll(io.readSource, async ({ read, readIfNamed }) => ({
-    exercise: {
-      ...USUAL_BEHAVIOUR,
-      prelude: await readIfNamed(prelude),
-      reference: await read(file),
-      observe: undefined,
-      given: [],
-      contracts: true,
-      functions,
-      renamed: [],
-    },
+    exercise: exerciseOfContracts(await read(file), await readIfNamed(prelude), functions),
     line,
     when: maybe(when, encodeBytes),
     search,

@@ -9,7 +9,7 @@ import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 import type { Checked } from "../report/diagnostic.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderContracts } from "../report/render-contract.js";
-import { sourcesOfExercise, USUAL_BEHAVIOUR } from "../subject/exercise.js";
+import { exerciseOfContracts, sourcesOfExercise } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { demandNativeSolver, statusLine } from "./check.js";
 import { readAll } from "./check-arguments.js";
@@ -120,16 +120,7 @@ function readRequest(
   io: Io,
 ): Promise<Checked<TestRequest>> {
   return readAll(io.readSource, async ({ read, readIfNamed }) => ({
-    exercise: {
-      ...USUAL_BEHAVIOUR,
-      prelude: await readIfNamed(prelude),
-      reference: await read(file),
-      observe: undefined,
-      given: [],
-      contracts: true,
-      functions,
-      renamed: [],
-    },
+    exercise: exerciseOfContracts(await read(file), await readIfNamed(prelude), functions),
     search,
     robust,
     count,

@@ -6,8 +6,10 @@ import type {
   CheckAnswer,
   ExpressionAnswer,
   FunctionAnswer,
+  Problem,
   RunAnswer,
   RunOutcome,
+  StopReason,
   TypesAnswer,
   VerifyAnswer,
 } from "../report/answer.js";
@@ -21,7 +23,7 @@ import { verifyAnswer } from "../report/verify-answer.js";
 import type { Words } from "../report/words/words.js";
 import { sourcesOfAttempt, sourcesOfExercise } from "../subject/exercise.js";
 import type { CheckRequest } from "./check-request.js";
-import type { Control, Ending, Progress, RunEvent, Session } from "./job.js";
+import type { Answer, Control, Ending, JobKind, Progress, RunEvent, Session } from "./job.js";
 import type { ReachRequest } from "./reach-request.js";
 import type { CallAnswer, RunRequest } from "./run.js";
 import type { TestRequest } from "./test-request.js";
@@ -80,14 +82,27 @@ export async function collectCheck(
     },
     control,
   );
+  return answered(ending, sources, ({ answers, unchecked, certificate }) => ({
+    outcome: "checked",
+    functions: answers.map((answer) => timed(functionAnswer(words, answer))),
+    unchecked: uncheckedOf(words, unchecked, sources),
+    ...(certificate && { certificate: certificateAnswer(certificate) }),
+  }));
+}
+
+type NotDone =
+  | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
+  | { readonly outcome: "unfinished"; readonly reason: StopReason };
+
+/** What a job came to, or why it came to nothing. */
+function answered<K extends JobKind, A>(
+  ending: Ending<K>,
+  sources: readonly Source[],
+  done: (answer: Answer<K>) => A,
+): A | NotDone {
   switch (ending.kind) {
     case "done":
-      return {
-        outcome: "checked",
-        functions: ending.answer.answers.map((answer) => timed(functionAnswer(words, answer))),
-        unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
-        ...(ending.answer.certificate && { certificate: certificateAnswer(ending.answer.certificate) }),
-      };
+      return done(ending.answer);
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
     case "unfinished":
@@ -116,38 +131,20 @@ export async function collectTest(
 
 export function testAnswerOf(words: Words, ending: Ending<"test">, { exercise }: TestRequest): TestAnswer {
   const sources = sourcesOfExercise(exercise);
-  switch (ending.kind) {
-    case "done":
-      return {
-        outcome: "tested",
-        functions: ending.answer.answers.map((answer) => contractAnswer(words, answer, sources)),
-        unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
-      };
-    case "rejected":
-      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
-    case "unfinished":
-      return { outcome: "unfinished", reason: ending.reason };
-    default:
-      return absurd(ending);
-  }
+  return answered(ending, sources, ({ answers, unchecked }) => ({
+    outcome: "tested",
+    functions: answers.map((answer) => contractAnswer(words, answer, sources)),
+    unchecked: uncheckedOf(words, unchecked, sources),
+  }));
 }
 
 export function reachAnswerOf(words: Words, ending: Ending<"reach">, { exercise }: ReachRequest): ReachAnswer {
   const sources = sourcesOfExercise(exercise);
-  switch (ending.kind) {
-    case "done":
-      return {
-        outcome: "searched",
-        lines: ending.answer.lines.map((line) => lineAnswer(words, line)),
-        unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
-      };
-    case "rejected":
-      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
-    case "unfinished":
-      return { outcome: "unfinished", reason: ending.reason };
-    default:
-      return absurd(ending);
-  }
+  return answered(ending, sources, ({ lines, unchecked }) => ({
+    outcome: "searched",
+    lines: lines.map((line) => lineAnswer(words, line)),
+    unchecked: uncheckedOf(words, unchecked, sources),
+  }));
 }
 
 /** Its text is Unicode already. */

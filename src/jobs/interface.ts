@@ -7,6 +7,7 @@ import type { TestAnswer } from "../report/contract-answer.js";
 import type { Words } from "../report/words/words.js";
 import {
   type EffectsPolicy,
+  exerciseOfContracts,
   type FunctionNames,
   type FunctionPlace,
   type Policy,
@@ -167,17 +168,11 @@ function testOf(
 ): Promise<TestAnswer> {
   const { prelude, functions = [], onProgress = () => undefined, signal, timeoutMs } = options;
   const request: TestRequest = {
-    exercise: {
-      ...USUAL_BEHAVIOUR,
-      prelude:
-        prelude === undefined ? undefined : sourceOf(prelude, fileOf("prelude", languageSaid(table, options.language))),
-      reference: programOf(table, program, options),
-      observe: undefined,
-      given: [],
-      contracts: true,
+    exercise: exerciseOfContracts(
+      programOf(table, program, options),
+      prelude === undefined ? undefined : sourceOf(prelude, fileOf("prelude", languageSaid(table, options.language))),
       functions,
-      renamed: [],
-    },
+    ),
     search: {
       strategy: options.strategy ?? "explore",
       budget: options.budget,

@@ -48,6 +48,16 @@ export const PRINTED = ["reference", "same", "ignore"] as const;
 
 export const USUAL_BEHAVIOUR: Behaviour = { exceptions: "undefined", effects: "ignore", printed: "reference" };
 
+/** A program whose own contracts are asked about. */
+export function exerciseOfContracts(
+  reference: Source,
+  prelude: Source | undefined,
+  functions: readonly string[],
+): Exercise {
+  const none = { observe: undefined, given: [], renamed: [] };
+  return { ...USUAL_BEHAVIOUR, ...none, reference, prelude, functions, contracts: true };
+}
+
 /** A function of the reference, and what it is called in the submission. */
 export type FunctionNames = { readonly name: string; readonly submission: string };
 
