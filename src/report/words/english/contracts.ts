@@ -14,7 +14,7 @@ export const CONTRACTS: ContractWords = {
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${kept(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   limit: (limit) => {
-    if (limit === "untested") return "the precondition holds of no input that was tried";
+    if (limit === "untested") return "no run on an input that the precondition admits came to its end";
     return limit === "slow" ? "on some inputs the function takes very long, and was stopped" : undefined;
   },
   inputs: (valid, upTo) => {
