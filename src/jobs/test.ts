@@ -5,7 +5,7 @@ import { con, fn, type Type } from "../core/type.js";
 import { isData, type Value } from "../core/value.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { ContractFacts } from "../language/contract.js";
-import type { Language } from "../language/language.js";
+import { BAD_ARGUMENT, type Language } from "../language/language.js";
 import { type ContractTools, generalBreach, type Tried, tryContract } from "../questions/contract/contract.js";
 import { countValid } from "../questions/contract/count.js";
 import { contractProof } from "../questions/contract/prove.js";
@@ -189,7 +189,7 @@ function ownRefusals(read: ReadExercise, { contracts }: Contracted, { shown }: A
     });
   const isRefusal = (exn: Value): boolean => {
     const name = isData(exn) ? shownName(exn.k.decl.name) : "";
-    return exceptionMeaning(name) === "bad argument" && (named.has(name) || named.has("invalid_arg"));
+    return exceptionMeaning(name) === BAD_ARGUMENT && (named.has(name) || named.has("invalid_arg"));
   };
   return (report) => {
     const { outcome } = report;

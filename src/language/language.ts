@@ -40,6 +40,9 @@ export type Language = {
   readonly placed: readonly Name[];
 };
 
+/** Says that an argument was bad. */
+export const BAD_ARGUMENT: ExceptionMeaning = "bad argument";
+
 /** What Failure is to OCaml, RuntimeException is to Scala. */
 export type ExceptionMeaning =
   | "not found"
