@@ -1,5 +1,5 @@
-// ask: test --budget 400000
-// Red-black trees, as Target's: adding and removing, right and wrong.
+// ask: test --count --budget 400000
+// Red-black trees, as Target's: adding and removing, right and wrong. There are 1, 2, 2, 3, 8, 14, 20 ... of 0, 1, 2 ... nodes (A001131).
 object RedBlack {
   sealed abstract class Color
   case object Red extends Color
