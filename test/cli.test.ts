@@ -46,6 +46,8 @@ describe("help", () => {
       ["grade", "-h"],
       ["init", "-h"],
       ["suite", "-h"],
+      ["reach", "-h"],
+      ["test", "-h"],
       ["verify", "-h"],
     ]) {
       const { stdout, stderr, code } = await run(...args);
@@ -67,6 +69,19 @@ describe("help", () => {
       expect(withoutTimes(printed.stdout)).toBe(withoutTimes(answer.replaceAll(/^ {2}/gm, "")));
       expect(printed).toMatchObject({ stderr: "", code: command === "check" ? 1 : 0 });
     }
+  });
+
+  test.each([
+    ["test", 1],
+    ["reach", 0],
+  ])("of %s has a program, and what is said of it", async (command, code) => {
+    const { stdout } = await run(command, "--help");
+    const [, program = "", file = "", line = "", answer = ""] =
+      /^example: with\n((?: {2}.*\n)+)in (\S+),\n {2}\$ elenchus (.*)\n((?: {2}.*\n)+)/m.exec(stdout) ?? [];
+    writeFileSync(join(folder, file), program.replaceAll(/^ {2}/gm, ""));
+    const printed = await run(...splitWords(line));
+    expect(withoutTimes(printed.stdout)).toBe(withoutTimes(answer.replaceAll(/^ {2}/gm, "")));
+    expect(printed).toMatchObject({ stderr: "", code });
   });
 
   test("of verify has one with two commands", async () => {

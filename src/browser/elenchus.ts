@@ -32,6 +32,7 @@ export type {
   Explored,
   ExpressionAnswer,
   FunctionAnswer,
+  GeneralCall,
   Limit,
   Place,
   Problem,

@@ -253,8 +253,8 @@ export const REACH_HELP = `usage: elenchus reach FILE[:LINE] [--when EXPR] [OPTI
 
 Finds the smallest input with which a function gets to a line of a program, or says that no input
 does. Without a line, it does so for every line of the file. EXPR is an expression of the program's
-language, with the names that are known at the line: only then does it count. A function is called on
-inputs of which its precondition holds (see \`elenchus test --help\`).
+language, with the names that are known at the line: only then does it count. A function is called
+on inputs of which its precondition holds (see \`elenchus test --help\`).
 
   --when EXPR            only where EXPR is true
   --function F           call F (default: the function that the line is in)
@@ -272,9 +272,9 @@ example: with
     | [x] -> x
     | _ :: rest ->
       last rest
-in last.ml,
-  $ elenchus reach last.ml:6 --when 'List.length rest > 2'
-  last.ml:6  reached                                              5 shapes, 0.03 s
+in list.ml,
+  $ elenchus reach list.ml:6 --when 'List.length rest > 2'
+  list.ml:6  reached                                              5 shapes, 0.03 s
     last [0; 0; 0; 0]
 
 exit codes:
@@ -288,14 +288,17 @@ export const TEST_HELP = `usage: elenchus test FILE [OPTION]...
 
 Tries each function that has a contract: is there an input of which its precondition holds, and on
 which it breaks what the program says of it? It shows the smallest such input, or that there is a
-proof that none does, or says up to which size of input the contract holds. Broken is a contract where a postcondition, an assertion or an
-invariant does not hold, where a call does not keep the precondition of what it calls, and where
-anything is raised that no contract allows. Inputs of which the function's own precondition does not
-hold are no tests. docs/contracts.md says how contracts are written in each language.
+proof that none does, or says up to which size of input the contract holds. Broken is a contract
+where a postcondition, an assertion or an invariant does not hold, where a call does not keep the
+precondition of what it calls, and where anything is raised that no contract allows. Inputs of which
+the function's own precondition does not hold are no tests. docs/contracts.md says how contracts are
+written in each language.
 
   --function F           try only F; may be repeated (default: all that have something to keep)
   --prelude FILE         definitions that come before the program
-  --robust               try functions without a contract too: they may raise nothing
+  --robust               try functions without a contract too: they may raise nothing but, in their
+                         own text, that an argument is bad (Invalid_argument,
+                         IllegalArgumentException), which counts as a precondition
   --all N                show up to N broken parts of each contract
   --no-proof             look for inputs that break a contract only: no proof is tried
   --count                also count the inputs of which the precondition holds, by size; integers
@@ -321,7 +324,7 @@ in Coins.scala,
   Coins.change  broken                                            smallest, 0.03 s
     change(BigInt(1), BigInt(0))
       got       BigInt(-1)
-      the postcondition of Coins.change at Coins.scala:2:53 does not hold
+      the postcondition of Coins.change at Coins.scala:5:14 does not hold
 
 exit codes:
   0  every contract is proved, or holds on every input or up to the size that is printed

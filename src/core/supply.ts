@@ -55,13 +55,14 @@ export function renamed(names: Names, e: Expr): Expr {
   }
 }
 
-function renamedPattern(names: Names, pattern: Pattern): Pattern {
+/** What is inside gets its names first. */
+export function renamedPattern(names: Pick<Names, "name" | "ctor">, pattern: Pattern): Pattern {
   const go = (each: Pattern): Pattern => renamedPattern(names, each);
   switch (pattern.kind) {
     case "bind":
       return { ...pattern, name: names.name(pattern.name) };
     case "as":
-      return { ...pattern, name: names.name(pattern.name), inner: go(pattern.inner) };
+      return { ...pattern, inner: go(pattern.inner), name: names.name(pattern.name) };
     case "ctor":
       return { ...pattern, ctor: names.ctor(pattern.ctor), args: pattern.args.map(go) };
     case "or":

@@ -25,6 +25,7 @@ export type {
   Explored,
   ExpressionAnswer,
   FunctionAnswer,
+  GeneralCall,
   Limit,
   Place,
   Problem,

@@ -2,6 +2,7 @@
 // names for what it defines.
 import type { Arm, Expr as Core, Pattern as CorePattern, Name } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
+import { renamedPattern } from "../../../core/supply.js";
 import { mapChildren } from "../../../core/traverse.js";
 import type { Access, Instance } from "../infer/entities.js";
 import { accessThrough } from "../infer/modules/instance.js";
@@ -73,25 +74,7 @@ function withNames(c: Copying, e: Core): Core {
 }
 
 function copyPattern(c: Copying, pattern: CorePattern): CorePattern {
-  const go = (inner: CorePattern): CorePattern => copyPattern(c, inner);
-  switch (pattern.kind) {
-    case "any":
-    case "lit":
-    case "range":
-      return pattern;
-    case "bind":
-      return { ...pattern, name: binder(c, pattern.name) };
-    case "as":
-      return { ...pattern, inner: go(pattern.inner), name: binder(c, pattern.name) };
-    case "ctor":
-      return { ...pattern, ctor: ctorOf(c, pattern.ctor), args: pattern.args.map(go) };
-    case "or":
-      return { ...pattern, options: pattern.options.map(go) };
-    case "cell":
-      return { ...pattern, inner: go(pattern.inner) };
-    case "array":
-      return { ...pattern, items: pattern.items.map(go) };
-  }
+  return renamedPattern({ name: (name) => binder(c, name), ctor: (ctor) => ctorOf(c, ctor) }, pattern);
 }
 
 /** Every name is bound once in the code, so one new name each will do; both sides of an or-pattern share it. */
