@@ -15,6 +15,12 @@ export function matches(general: Type, type: Type, variables: Map<string, Type>)
   return general.args.every((arg, i) => matches(arg, nth(type.args, i), variables));
 }
 
-function sameType(a: Type, b: Type): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Variables of one name are one type. */
+export function sameType(a: Type, b: Type): boolean {
+  if (a === b) return true;
+  if (a.kind === "fn" && b.kind === "fn") return sameType(a.from, b.from) && sameType(a.to, b.to);
+  if (a.kind !== "con" || b.kind !== "con") return a.kind === "var" && b.kind === "var" && a.name === b.name;
+  return (
+    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, nth(b.args, i)))
+  );
 }

@@ -8,7 +8,7 @@ import { type Ctor, UNIT, type Value } from "../core/value.js";
 import { apply } from "./apply.js";
 import type { SharedCtors } from "./ctors.js";
 import { bindingsOf } from "./generate/analyse.js";
-import { startConcrete } from "./generate/program.js";
+import { type Chooser, startChoosing, startConcrete } from "./generate/program.js";
 import { interpretDefs } from "./interpret/interpret.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
@@ -28,6 +28,8 @@ export type LoadSettings = {
   readonly ctors: SharedCtors;
   /** What gets too deep for compiled code is repeated by the interpreter; otherwise it is too deep. Usually on. */
   readonly repeatsDeep: boolean;
+  /** Asked which option of a choose node is taken, each time; such a program is never repeated by the interpreter. */
+  readonly chooser: Chooser;
 };
 
 /** A loaded program; its own report is that of loading, whose value is unit. */
@@ -56,9 +58,9 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;
   const slots = new Map(program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
-  const { compile, interpret, interpretAgain } = loaderOf(unit, rt, limits);
+  const { compile, interpret, interpretAgain } = loaderOf(unit, rt, limits, settings.chooser);
   const compiled = compile();
-  const { repeatsDeep = true } = settings;
+  const { repeatsDeep = settings.chooser === undefined } = settings;
   const first = repeatsDeep && isTooDeep(compiled.report) ? interpret() : compiled;
   let state = first;
   let calls: Call[] = [];
@@ -113,8 +115,8 @@ type Loader = {
   readonly interpretAgain: () => Loaded;
 };
 
-function loaderOf(unit: Unit, rt: Runtime, limits: Limits): Loader {
-  const start = startConcrete(unit, rt);
+function loaderOf(unit: Unit, rt: Runtime, limits: Limits, chooser: Chooser | undefined): Loader {
+  const start = chooser === undefined ? startConcrete(unit, rt) : startChoosing(unit, rt, chooser);
   const interpret = (): Loaded =>
     attemptLoad(rt, interpretedLimits(limits), true, (globals) => interpretDefs(unit, rt, globals));
   let spare: Loaded | undefined; // what the interpreter loaded, as long as nothing can change it

@@ -14,7 +14,7 @@ import { bindAlong, bindLet, emit, value } from "./expression.js";
 import { factsOf } from "./facts.js";
 import { type Frame, type Generator, type ObjectPool, pool, variableOf } from "./frame.js";
 import { bindRecursively } from "./letrec.js";
-import { CONCRETE, type CodeStyle, EXPLORED, type Hooks } from "./style.js";
+import { CHOOSING, CONCRETE, type CodeStyle, EXPLORED, type Hooks } from "./style.js";
 
 export type Generated = {
   readonly text: string;
@@ -53,6 +53,13 @@ export function startConcrete(unit: Unit, rt: Runtime): Start {
   return instantiate(compiled(concrete, unit, CONCRETE), rt, undefined);
 }
 
+/** Which alternative of a choice is taken; asked each time that it is come to. */
+export type Chooser = Pick<Hooks, "choose">;
+
+export function startChoosing(unit: Unit, rt: Runtime, chooser: Chooser): Start {
+  return instantiate(compiled(choosing, unit, CHOOSING), rt, chooser);
+}
+
 export function startExplored(unit: Unit, rt: Runtime, hooks: Hooks): Start {
   return instantiate(compiled(explored, unit, EXPLORED), rt, hooks);
 }
@@ -61,6 +68,7 @@ type Compiled = { readonly generated: Generated; readonly make: (...given: unkno
 
 /** A unit that is started again, as a reference is for every submission, is compiled once. */
 const concrete = new WeakMap<Unit, Compiled>();
+const choosing = new WeakMap<Unit, Compiled>();
 const explored = new WeakMap<Unit, Compiled>();
 
 function compiled(known: WeakMap<Unit, Compiled>, unit: Unit, style: CodeStyle): Compiled {
@@ -72,9 +80,9 @@ function compiled(known: WeakMap<Unit, Compiled>, unit: Unit, style: CodeStyle):
   return made;
 }
 
-function instantiate({ generated, make }: Compiled, rt: Runtime, hooks: Hooks | undefined): Start {
+function instantiate({ generated, make }: Compiled, rt: Runtime, hooks: Partial<Hooks> | undefined): Start {
   const { ctors, constants, primitives } = generated;
-  const functions = primitives.map((op) => hooks?.primitive(op) ?? PRIMITIVE_TABLE[op].run);
+  const functions = primitives.map((op) => hooks?.primitive?.(op) ?? PRIMITIVE_TABLE[op].run);
   return make(rt, hooks, hooks?.taken, ctors, constants, functions, ...Object.values(FIXED)) as Start;
 }
 

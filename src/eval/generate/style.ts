@@ -96,6 +96,9 @@ export const EXPLORED: CodeStyle = {
   hosted: (id, own) => `((own) => (...args) => H.enter(${id}, args, own))(${own})`,
 };
 
+/** Concrete code in which which alternative is taken is asked each time. */
+export const CHOOSING: CodeStyle = { ...CONCRETE, choose: EXPLORED.choose };
+
 /** A function that takes just these arguments is called without further ado. */
 function direct(fn: Js, args: readonly Js[], otherwise: string): Js {
   return calling(`(${fn.text}.n === ${args.length} ? ${fn.text}(${texts(args)}) : ${otherwise})`);

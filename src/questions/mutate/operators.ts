@@ -1,11 +1,11 @@
 // The mutation operators: what may stand in the place of an expression if somebody made a small mistake there.
 import { nth } from "../../basis/known.js";
 import type { App, Arm, Expr, If, Make, Match, Name, NodeId, Pattern, Prim, Var } from "../../core/expr.js";
+import { sameType } from "../../core/instance.js";
 import type { Literal } from "../../core/literal.js";
 import { isPrimitive } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import { freeNames, patternNames } from "../../core/traverse.js";
-import type { Type } from "../../core/type.js";
 import type { Facts } from "../../language/facts.js";
 import { isImplied } from "../cover/instrument.js";
 
@@ -80,16 +80,6 @@ function otherVariables(e: Var, { facts }: EditPlace): readonly Name[] {
     .filter((other) => other.name !== e.name && sameType(other.type, type))
     .slice(0, OTHER_VARIABLES_MAX)
     .map(({ name }) => name);
-}
-
-/** Variables of one name are one type. */
-function sameType(a: Type, b: Type): boolean {
-  if (a === b) return true;
-  if (a.kind === "fn" && b.kind === "fn") return sameType(a.from, b.from) && sameType(a.to, b.to);
-  if (a.kind !== "con" || b.kind !== "con") return a.kind === "var" && b.kind === "var" && a.name === b.name;
-  return (
-    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, nth(b.args, i)))
-  );
 }
 
 /** Whether one may stand where the other stands. */

@@ -242,7 +242,7 @@ function mutated(subject: Subject, mutant: Mutant): Pair | undefined {
 }
 
 /** The innermost event that must have happened for a node to be evaluated. */
-function eventsAround({ program, first }: Instrumented): ReadonlyMap<NodeId, number> {
+export function eventsAround({ program, first }: Instrumented): ReadonlyMap<NodeId, number> {
   const around = new Map<NodeId, number>();
   for (const bound of program.defs.flatMap(boundIn)) {
     const pending: { readonly e: Expr; readonly event: number | undefined }[] = [{ e: bound, event: undefined }];

@@ -1,0 +1,14 @@
+// What `repair` is asked: plain data, since it crosses threads, with every default filled in.
+import { USUAL_STEPS } from "../questions/repair/limits.js";
+import type { CheckRequest } from "./check-request.js";
+
+export type RepairRequest = CheckRequest & { readonly repair: RepairEffort };
+
+export type RepairEffort = {
+  /** Work that may be spent on candidates for each function, in steps. */
+  readonly budget: number;
+  /** Whether a patch may hand over the solution. */
+  readonly solution: boolean;
+};
+
+export const USUAL_REPAIR: RepairEffort = { budget: USUAL_STEPS, solution: false };

@@ -1,0 +1,168 @@
+// Repairs the functions of a submission that are wrong: each in turn, the text of the one before is what is changed next.
+import type { Source } from "../core/span.js";
+import { Unsupported } from "../explore/type-key.js";
+import { patientByReference } from "../questions/repair/by-reference.js";
+import type { Candidate } from "../questions/repair/candidate.js";
+import { gatherInputs } from "../questions/repair/inputs.js";
+import { repair, type Verified } from "../questions/repair/repair.js";
+import type { Checked } from "../report/diagnostic.js";
+import type { Verdict } from "../report/verdict.js";
+import { quickSolve } from "../smt/quick/quick-solve.js";
+import { askedPair } from "../subject/asked.js";
+import type { AskedFunction } from "../subject/observe.js";
+import type { Pair } from "../subject/pair.js";
+import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
+import { decidedWholly } from "./decided.js";
+import type { RepairRequest } from "./repair-request.js";
+import { searchedPair } from "./searched-pair.js";
+import type { SearchTools } from "./tools.js";
+
+export type RepairedFunction = {
+  readonly function: string;
+  readonly verdict: Verdict;
+  readonly found: FoundRepair | undefined;
+  readonly effort: { readonly runs: number; readonly steps: number; readonly tried: number };
+};
+
+export type FoundRepair = {
+  readonly edits: readonly {
+    readonly at: Source["name"];
+    readonly start: number;
+    readonly end: number;
+    readonly text: string;
+    readonly idea: string;
+  }[];
+  readonly cost: number;
+  readonly verdict: Verdict;
+  readonly text: string;
+};
+
+export type RepairedPrograms = { readonly functions: readonly RepairedFunction[]; readonly text: string };
+
+export async function repairPrograms(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  tools: SearchTools,
+): Promise<Checked<RepairedPrograms>> {
+  let current = request;
+  const functions: RepairedFunction[] = [];
+  const read = readAttempt(languages, current);
+  if (!read.ok) return read;
+  for (const { shown } of read.value.asked) {
+    const again = readAttempt(languages, current);
+    if (!again.ok) return again;
+    const asked = again.value.asked.find((each) => each.shown === shown);
+    if (asked === undefined) continue;
+    const repaired = await repairFunction(languages, current, again.value, asked, tools);
+    functions.push(repaired);
+    if (repaired.found !== undefined)
+      current = { ...current, submission: { ...current.submission, text: repaired.found.text } };
+  }
+  return { ok: true, value: { functions, text: current.submission.text } };
+}
+
+async function repairFunction(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  tools: SearchTools,
+): Promise<RepairedFunction> {
+  const nothing = { found: undefined, effort: { runs: 0, steps: 0, tried: 0 } };
+  const paired = askedPair(read, asked, tools.memoryIsLow);
+  if (!paired.ok) return { function: asked.shown, verdict: paired.verdict, ...nothing };
+  const { pair } = paired;
+  const question = { languages, request, read, asked, pair, tools, mayBeProved: true };
+  const { verdict } = await decidedWholly(question);
+  if (verdict.kind !== "differs") return { function: asked.shown, verdict, ...nothing };
+  const { exceptions } = read.exercise;
+  const patient = patientByReference(
+    pair,
+    exceptions,
+    { facts: read.reference.facts, source: read.exercise.reference },
+    { facts: read.submission.facts, source: request.submission },
+  );
+  const searching = {
+    quick: quickSolve,
+    solver: tools.solver,
+    isStopped: tools.isCancelled,
+    onProgress: () => undefined,
+  };
+  const inputs = await gatherInputs(pair, exceptions, searching);
+  const repaired = await repair(
+    patient,
+    inputs,
+    { budget: request.repair.budget, self: [patient.entry] },
+    {
+      isStopped: tools.isCancelled,
+      verify: (changes) => verified(languages, request, asked, pair, changes, tools),
+    },
+  );
+  const { found, ...effort } = repaired;
+  return {
+    function: asked.shown,
+    verdict,
+    found: found && {
+      edits: found.changes.map(({ edit, idea }) => ({
+        at: edit.at.file,
+        start: edit.at.start,
+        end: edit.at.end,
+        text: edit.text,
+        idea,
+      })),
+      cost: found.cost,
+      verdict: found.accepted,
+      text: textWith(request.submission, found.changes),
+    },
+    effort,
+  };
+}
+
+/** A first look, which tells where a candidate is wrong. */
+const FIRST_LOOK_STEPS = 20_000;
+
+/** Reads the changed text, and checks it as any submission. */
+async function verified(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  asked: AskedFunction,
+  known: Pair,
+  changes: readonly Candidate[],
+  tools: SearchTools,
+): Promise<Verified<Verdict>> {
+  const submission = { ...request.submission, text: textWith(request.submission, changes) };
+  const read = readAttempt(languages, { exercise: request.exercise, submission });
+  if (!read.ok) return { kind: "refuted", inputs: [] };
+  const again = read.value.asked.find(({ shown }) => shown === asked.shown);
+  const paired = again && askedPair(read.value, again, tools.memoryIsLow);
+  if (again === undefined || !paired?.ok) return { kind: "refuted", inputs: [] };
+  try {
+    const { pair } = paired;
+    const search = { ...request.search, budget: FIRST_LOOK_STEPS, all: 3 };
+    const first = await searchedPair(read.value, again, pair, search, tools);
+    if (first.witnesses.length > 0) {
+      const isSame = pair.reference.ctors === known.reference.ctors;
+      return { kind: "refuted", inputs: isSame ? first.witnesses.map(({ input }) => input) : [] };
+    }
+    const question = {
+      languages,
+      request: { ...request, submission },
+      read: read.value,
+      asked: again,
+      pair,
+      tools,
+      mayBeProved: true,
+    };
+    const { verdict } = await decidedWholly(question);
+    const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+    return isRight ? { kind: "accepted", accepted: verdict } : { kind: "refuted", inputs: [] };
+  } catch (error) {
+    if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
+    throw error;
+  }
+}
+
+export function textWith({ text }: Source, changes: readonly Candidate[]): string {
+  const edits = changes.map(({ edit }) => edit).sort((a, b) => b.at.start - a.at.start);
+  return edits.reduce((now, { at, text: other }) => now.slice(0, at.start) + other + now.slice(at.end), text);
+}

@@ -1,0 +1,153 @@
+// A submission that its reference judges: what it does on an input is compared with what the reference does, and the
+// reference's expressions may stand in it.
+import type { Expr, Name } from "../../core/expr.js";
+import { matches } from "../../core/instance.js";
+import { definedNames, neededNames } from "../../core/library.js";
+import { makersOf, neededBy } from "../../core/needs.js";
+import { boundIn, type Def, type Program } from "../../core/program.js";
+import type { Source } from "../../core/span.js";
+import { visit } from "../../core/traverse.js";
+import type { Type } from "../../core/type.js";
+import { loadUnit } from "../../eval/run.js";
+import { makeUnit } from "../../eval/unit.js";
+import type { Facts } from "../../language/facts.js";
+import type { Policy } from "../../subject/exercise.js";
+import type { Pair } from "../../subject/pair.js";
+import { allCtors } from "../../subject/subject.js";
+import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
+import type { Input } from "../../witness/judge.js";
+import { donorsOf, plainName, type Translation } from "./donors.js";
+import { FUEL, LOADING } from "./limits.js";
+import type { Case, Donor, Patient, Trial } from "./patient.js";
+
+/** One of the two programs, with what its front end knows. */
+export type Written = { readonly facts: Facts; readonly source: Source };
+
+export function patientByReference(pair: Pair, policy: Policy, reference: Written, submission: Written): Patient {
+  const { side } = pair.submission;
+  const program = withLibraryOf(side.program, pair.reference.side.program, side.name);
+  const ctors = allCtors(pair.submission.unit);
+  const judge = judgeByReference(pair, policy, pair.reference.given);
+  const isShared = !pair.reference.params.some(
+    (type) => type.kind === "fn" || pair.reference.shapes.holdsMutable(type),
+  );
+  return {
+    program,
+    facts: submission.facts,
+    source: submission.source,
+    entry: side.name,
+    load: (changed, chooser) => {
+      const unit = makeUnit(changed, new Map(), ctors);
+      const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
+      if (machine.outcome.kind !== "value") return undefined;
+      const subject = { ...pair.submission, side: { ...side, program: changed }, unit, machine };
+      return trialOf({ ...pair, submission: subject }, policy);
+    },
+    caseOf: (input) => {
+      const seen = judge.expects(input, FUEL);
+      return seen && { input: isShared ? madeOnce(input) : input, known: seen };
+    },
+    donors: donorsIn(pair, program, reference, submission),
+  };
+}
+
+function trialOf(pair: Pair, policy: Policy): Trial {
+  const judge = judgeByReference(pair, policy, undefined);
+  return {
+    subject: pair.submission,
+    isRight: ({ input, known }: Case) => judge.compare(input, known as ReferenceRun, FUEL)?.verdict === "right",
+    steps: judge.steps,
+  };
+}
+
+/** Nothing changes it: it need not be made for every run. */
+function madeOnce({ args, further }: Input): Input {
+  const made = args("submission");
+  return { args: () => made, further };
+}
+
+// ---- the library ----
+
+/** What a function needs of its program, with what another one uses of the library. */
+function withLibraryOf(own: Program, other: Program, entry: Name): Program {
+  const needed = new Set(neededBy(own, entry));
+  const kept = own.defs.filter((def) => needed.has(def));
+  const library = [...kept, ...other.defs].filter((def) => !isWritten(def));
+  const makers = makersOf([...library].reverse()); // its own where both have it
+  const ordered = new Set<Def>();
+  const add = (def: Def): void => {
+    if (ordered.has(def)) return;
+    for (const name of neededNames(def)) {
+      const maker = makers.get(name);
+      if (maker !== undefined && maker !== def) add(maker);
+    }
+    ordered.add(def);
+  };
+  for (const def of makers.values()) add(def);
+  return { ...own, defs: [...ordered, ...kept.filter(isWritten)] };
+}
+
+function isWritten(def: Def): boolean {
+  return boundIn(def).some(hasWritten);
+}
+
+function hasWritten(bound: Expr): boolean {
+  let found = false;
+  visit(bound, (e) => {
+    found ||= e.written;
+    return !found;
+  });
+  return found;
+}
+
+// ---- expressions ----
+
+function donorsIn(pair: Pair, program: Program, reference: Written, submission: Written): readonly Donor[] {
+  const { side } = pair.submission;
+  const own = donorsOf(
+    { program, facts: submission.facts, file: submission.source.name, from: "own" },
+    { ctor: (name) => name, type: (type) => type, global: (name) => name },
+  );
+  if (pair.fit !== undefined || pair.common !== undefined) return own; // another language has other words
+  const given = pair.reference.side;
+  const others = donorsOf(
+    {
+      program: given.program,
+      facts: reference.facts,
+      file: reference.source.name,
+
+      from: "reference",
+    },
+    translation(pair, program, submission.source),
+  );
+  return [...others, ...own].sort((a, b) => a.size - b.size);
+}
+
+/** From the reference to the submission. */
+function translation({ link, reference, submission }: Pair, program: Program, { name: file }: Source): Translation {
+  const ctors = new Map([...link.ctors].map(([given, wanted]) => [wanted, given]));
+  const types = new Map([...link.types].map(([given, wanted]) => [wanted, given]));
+  const typeName = (name: Name): Name => types.get(name) ?? name;
+  const type = (each: Type): Type => {
+    if (each.kind === "var") return each;
+    if (each.kind === "fn") return { kind: "fn", from: type(each.from), to: type(each.to) };
+    return { kind: "con", name: typeName(each.name), args: each.args.map(type) };
+  };
+  const own = program.defs
+    .filter((def) => boundIn(def).some(({ at }) => at.file === file))
+    .flatMap(definedNames)
+    .flatMap((name) => ({ name, type: program.types.get(name) }));
+  const library = new Set(program.defs.filter((def) => !isWritten(def)).flatMap(definedNames));
+  return {
+    ctor: (name) => ctors.get(name) ?? name,
+    type,
+    global: (name) => {
+      if (library.has(name)) return name;
+      if (name === reference.side.name) return submission.side.name;
+      const wanted = reference.side.program.types.get(name);
+      const fits = (each: (typeof own)[number]): boolean =>
+        wanted === undefined || each.type === undefined || matches(each.type, type(wanted), new Map());
+      return own.find((each) => plainName(each.name) === plainName(name) && fits(each))?.name;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+// Expressions of a right program, or of the same one, that may stand elsewhere: in the words of the program that gets
+// them, with the names that it has there.
+import { type Expr, type Name, shownName } from "../../core/expr.js";
+import { matches } from "../../core/instance.js";
+import { boundIn, type Program } from "../../core/program.js";
+import { freshCopy, renamed, type Supply, withNames } from "../../core/supply.js";
+import { freeNames, mapChildren, visit } from "../../core/traverse.js";
+import type { Type } from "../../core/type.js";
+import type { Facts, Visible } from "../../language/facts.js";
+import { DONOR_SIZE_MAX, NAMINGS_MAX } from "./limits.js";
+import type { Donor, FreeName } from "./patient.js";
+import { sizeOf } from "./places.js";
+
+/** A program that expressions are taken from. */
+export type Giver = {
+  readonly program: Program;
+  readonly facts: Facts;
+  readonly file: string;
+  readonly from: Donor["from"];
+};
+
+/** From the words of a giver to those of who gets them; a name of its own that the other lacks is undefined. */
+export type Translation = {
+  readonly ctor: (name: Name) => Name;
+  readonly type: (type: Type) => Type;
+  readonly global: (name: Name) => Name | undefined;
+};
+
+/** Each once, small ones first. None is larger than half of the function that it is from. */
+export function donorsOf(giver: Giver, words: Translation): readonly Donor[] {
+  const donors: Donor[] = [];
+  for (const def of giver.program.defs) {
+    for (const root of boundIn(def)) {
+      const most = Math.min(DONOR_SIZE_MAX, sizeOf(root) / 2);
+      visit(root, (e) => {
+        if (!e.written || e.at.file !== giver.file || e === root) return true;
+        const donor = donorOf(giver, words, e, most);
+        if (donor !== undefined) donors.push(donor);
+        return true;
+      });
+    }
+  }
+  return donors.sort((a, b) => a.size - b.size);
+}
+
+function donorOf({ facts, from }: Giver, words: Translation, e: Expr, most: number): Donor | undefined {
+  const type = facts.typeOf(e.id);
+  const size = sizeOf(e);
+  if (type === undefined || size > most) return undefined;
+  const visible = new Map(facts.scopeAt(e.id).map((each) => [each.name, each]));
+  const whole = asWritten(e);
+  const free: FreeName[] = [];
+  const globals = new Map<Name, Name>();
+  for (const name of freeNames(whole)) {
+    const local = visible.get(name);
+    const global = local === undefined ? words.global(name) : undefined;
+    if (local !== undefined) free.push({ name, shown: local.shown, type: words.type(local.type) });
+    else if (global !== undefined) globals.set(name, global);
+    else return undefined;
+  }
+  const names = { name: (name: Name) => globals.get(name) ?? name, ctor: words.ctor, id: (id: number) => id };
+  return { e: renamed(names, whole), type: words.type(type), free, size, from };
+}
+
+/** With operands in their places, where the language evaluates them before: what is bound for that is nobody's wish. */
+export function asWritten(e: Expr): Expr {
+  if (e.kind === "let" && !e.written) {
+    const { name, bound, body } = e;
+    return asWritten(replacedName(body, name, bound));
+  }
+  return mapChildren(e, asWritten);
+}
+
+function replacedName(e: Expr, name: Name, by: Expr): Expr {
+  return e.kind === "var" && e.name === name ? by : mapChildren(e, (part) => replacedName(part, name, by));
+}
+
+/** A donor with the names of a place: each of its own becomes one of the same type there. */
+export function* namings(supply: Supply, donor: Donor, wanted: Type, visible: readonly Visible[]): Generator<Expr> {
+  const variables = new Map<string, Type>();
+  if (!matches(donor.type, wanted, variables)) return;
+  const options = donor.free.map(({ shown, type }) => {
+    const fitting = visible.filter((each) => matches(type, each.type, new Map(variables)));
+    return [...fitting.filter((each) => each.shown === shown), ...fitting.filter((each) => each.shown !== shown)];
+  });
+  let made = 0;
+  for (const chosen of combinations(options)) {
+    if (made >= NAMINGS_MAX) return;
+    const taken = new Map(variables);
+    if (!donor.free.every(({ type }, i) => matches(type, chosen[i]?.type ?? type, taken))) continue;
+    made++;
+    const names = new Map(donor.free.map(({ name }, i) => [name, chosen[i]?.name ?? name]));
+    yield withNames(names, freshCopy(supply, donor.e)); // what it binds is its own
+  }
+}
+
+/** One of each, the first ones first. */
+export function* combinations<T>(lists: readonly (readonly T[])[]): Generator<readonly T[]> {
+  const most = lists.reduce((sum, list) => sum + Math.max(0, list.length - 1), 0);
+  for (let rank = 0; rank <= most; rank++) yield* ofRank(lists, rank);
+}
+
+function* ofRank<T>(lists: readonly (readonly T[])[], rank: number): Generator<readonly T[]> {
+  const [first, ...others] = lists;
+  if (first === undefined) {
+    if (rank === 0) yield [];
+    return;
+  }
+  for (const [i, item] of first.slice(0, rank + 1).entries())
+    for (const rest of ofRank(others, rank - i)) yield [item, ...rest];
+}
+
+/** What users call a name, without where it is from. */
+export function plainName(name: Name): string {
+  const shown = shownName(name);
+  return shown.slice(shown.lastIndexOf(".") + 1);
+}

@@ -1,0 +1,31 @@
+// How much work a repair may take, each with its reason.
+import { type Limits, USUAL_DEPTH } from "../../eval/outcome.js";
+import type { Fuel } from "../../witness/judge.js";
+
+export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
+/** A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. */
+export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 20 * steps + 1_000 };
+/** Steps of all candidates together: about two seconds. */
+export const USUAL_STEPS = 8_000_000;
+/** What a run costs besides its own steps. */
+export const STEPS_PER_RUN = 60;
+/** Inputs that candidates are run on; what they do not tell apart, `check` does. */
+export const CASES_MAX = 90;
+/** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */
+export const PROBES_MAX = 12;
+/** Nodes that may be changed, the most suspicious ones first. */
+export const PLACES_MAX = 120;
+/** Candidates that are compiled together. */
+export const BATCH = 120;
+/** Places that are looked at before what was found is tried. */
+export const PLACES_AT_ONCE = 12;
+/** Candidates for one place in one stage. */
+export const CANDIDATES_MAX = 300;
+/** Expressions of another program that are larger are not moved. */
+export const DONOR_SIZE_MAX = 25;
+/** Ways in which the names of a donor become names of the place. */
+export const NAMINGS_MAX = 12;
+/** Candidates that pass all inputs are read again and checked: no more than so many in a round. */
+export const TRIED_MAX = 12;
+/** Places that may be changed one after the other. */
+export const CHANGES_MAX = 5;

@@ -1,0 +1,46 @@
+// What is to be repaired, and who judges it: the same for a reference and for a contract.
+import type { Expr, Name } from "../../core/expr.js";
+import type { Program } from "../../core/program.js";
+import type { Source } from "../../core/span.js";
+import type { Type } from "../../core/type.js";
+import type { Chooser } from "../../eval/generate/program.js";
+import type { Facts } from "../../language/facts.js";
+import type { Subject } from "../../subject/subject.js";
+import type { Input } from "../../witness/judge.js";
+
+export type Patient = {
+  /** Whose nodes are changed; with all of the library that candidates may use. */
+  readonly program: Program;
+  readonly facts: Facts;
+  /** Only what is written here may be changed. */
+  readonly source: Source;
+  /** What is asked about. */
+  readonly entry: Name;
+  /** A program with some changes, ready to be judged; undefined: it does not even load. */
+  readonly load: (program: Program, chooser?: Chooser) => Trial | undefined;
+  /** An input on which a program can be judged; undefined: it is no test. */
+  readonly caseOf: (input: Input) => Case | undefined;
+  /** Expressions of other programs, in the words of this one. */
+  readonly donors: readonly Donor[];
+};
+
+/** A program to be judged. */
+export type Trial = {
+  readonly subject: Subject;
+  readonly isRight: (input: Case) => boolean;
+  readonly steps: () => number;
+};
+
+/** An input with what is known of it beforehand. */
+export type Case = { readonly input: Input; readonly known: unknown };
+
+/** An expression that may be put elsewhere, with the local names that it uses. */
+export type Donor = {
+  readonly e: Expr;
+  readonly type: Type;
+  readonly free: readonly FreeName[];
+  readonly size: number;
+  readonly from: "own" | "reference" | "peer";
+};
+
+export type FreeName = { readonly name: Name; readonly shown: string; readonly type: Type };

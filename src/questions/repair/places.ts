@@ -1,0 +1,73 @@
+// Where a program may be changed: what the user wrote, and what runs on inputs that go wrong. The more of those come by,
+// and the fewer of the others, the more suspicious is a place (Ochiai's measure).
+import type { Expr, NodeId } from "../../core/expr.js";
+import { neededBy } from "../../core/needs.js";
+import { boundIn } from "../../core/program.js";
+import { visit } from "../../core/traverse.js";
+import { branchesOf, eventsAround } from "../mutate/strength.js";
+import { PLACES_MAX } from "./limits.js";
+import type { Case, Patient, Trial } from "./patient.js";
+
+export type Place = {
+  readonly node: Expr;
+  readonly size: number;
+  /** The definition that it is in: changes inside of each other are not made at once. */
+  readonly root: Expr;
+};
+
+export function placesOf({ program, entry, source }: Patient): readonly Place[] {
+  const places: Place[] = [];
+  for (const def of neededBy(program, entry)) {
+    for (const root of boundIn(def)) {
+      visit(root, (node) => {
+        if (node.written && node !== root && node.at.file === source.name)
+          places.push({ node, size: sizeOf(node), root });
+        return true;
+      });
+    }
+  }
+  return places;
+}
+
+export function sizeOf(e: Expr): number {
+  let size = 0;
+  visit(e, (node) => {
+    if (node.written) size++;
+    return true;
+  });
+  return size;
+}
+
+/** Which inputs come by a node. */
+export type Reach = (id: NodeId) => (input: number) => boolean;
+
+export function reachOf(trial: Trial, cases: readonly Case[]): Reach {
+  const branches = branchesOf(trial.subject);
+  const around = eventsAround(branches.instrumented);
+  const happened = cases.map(({ input }) => new Set(branches.taken(input.args("submission"))));
+  return (id) => {
+    const event = around.get(id);
+    return (input) => event === undefined || happened[input]?.has(event) === true;
+  };
+}
+
+/** The most suspicious first; of those, small ones. */
+export function suspects(places: readonly Place[], reach: Reach, right: readonly boolean[]): readonly Place[] {
+  const failing = right.filter((isRight) => !isRight).length;
+  const suspicion = ({ node }: Place): number => {
+    const comesBy = reach(node.id);
+    let [wrong, all] = [0, 0];
+    for (const [i, isRight] of right.entries()) {
+      if (!comesBy(i)) continue;
+      all++;
+      if (!isRight) wrong++;
+    }
+    return wrong === 0 ? 0 : wrong / Math.sqrt(failing * all);
+  };
+  return places
+    .map((place) => ({ place, suspicion: suspicion(place) }))
+    .filter((each) => each.suspicion > 0)
+    .sort((a, b) => b.suspicion - a.suspicion || a.place.size - b.place.size)
+    .slice(0, PLACES_MAX)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,239 @@
+// The question of `repair`: which smallest change makes a program right? Places that wrong runs come by are tried one
+// after the other, with what is nearest to what stands there first. What is right on all inputs that are known is read
+// again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
+// next candidates have to be right on.
+import type { Name } from "../../core/expr.js";
+import type { Input } from "../../witness/judge.js";
+import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
+import { CASES_MAX, CHANGES_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
+import type { Case, Patient } from "./patient.js";
+import { type Place, placesOf, suspects } from "./places.js";
+import { changed, isRight, type Meter, type State, spent, stateAfter, type Tried, tryCandidates } from "./trials.js";
+import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
+import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
+
+/** What is said of a changed text when it is read again and checked. */
+export type Verified<Accepted> =
+  | { readonly kind: "accepted"; readonly accepted: Accepted }
+  /** Inputs on which it is still wrong, if they are known. */
+  | { readonly kind: "refuted"; readonly inputs: readonly Input[] };
+
+export type RepairTools<Accepted> = {
+  readonly verify: (changes: readonly Candidate[]) => Promise<Verified<Accepted>>;
+  readonly isStopped: () => boolean;
+};
+
+export type RepairSettings = {
+  /** In steps. */
+  readonly budget: number;
+  /** The names of the function that is asked about: calling one of them is a recursive call. */
+  readonly self: readonly Name[];
+};
+
+export type Repair<Accepted> = {
+  readonly changes: readonly Candidate[];
+  readonly accepted: Accepted;
+  readonly cost: number;
+};
+
+export type Repaired<Accepted> = {
+  readonly found: Repair<Accepted> | undefined;
+  /** Candidates that were run, and steps. */
+  readonly runs: number;
+  readonly steps: number;
+  readonly tried: number; // read again and checked
+};
+
+export async function repair<Accepted>(
+  patient: Patient,
+  inputs: readonly Input[],
+  settings: RepairSettings,
+  tools: RepairTools<Accepted>,
+): Promise<Repaired<Accepted>> {
+  const surgery = new Surgery(patient, inputs, settings, tools);
+  const found = await surgery.operate();
+  const { meter, tried } = surgery;
+  return { found: found && (await surgery.minimised(found)), runs: meter.runs, steps: meter.steps, tried };
+}
+
+class Surgery<Accepted> {
+  readonly meter: Meter = { steps: 0, runs: 0 };
+  tried = 0;
+  private readonly cases: Case[] = [];
+  private readonly places: readonly Place[];
+  private readonly vocabulary: Vocabulary;
+  private readonly stages: readonly Variations[];
+  private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
+  private readonly refused = new Set<string>();
+
+  constructor(
+    private readonly patient: Patient,
+    inputs: readonly Input[],
+    private readonly settings: RepairSettings,
+    private readonly tools: RepairTools<Accepted>,
+  ) {
+    this.places = placesOf(patient);
+    this.vocabulary = vocabularyOf(patient);
+    this.stages = [
+      slips(patient, this.vocabulary, settings.self),
+      expressions(patient),
+      operations(patient, this.vocabulary),
+    ];
+    for (const input of inputs) this.learn(input);
+  }
+
+  async operate(): Promise<Repair<Accepted> | undefined> {
+    let changes: readonly Candidate[] = [];
+    while (changes.length < CHANGES_MAX && !this.isSpent()) {
+      const better: Tried[] = [];
+      const found = await this.round(changes, better);
+      if (found !== undefined) return found;
+      const [best] = better
+        .filter(({ breaks }) => breaks === 0)
+        .sort((a, b) => b.mends - a.mends || a.candidate.cost - b.candidate.cost);
+      if (best === undefined) return undefined;
+      changes = [...changes, best.candidate];
+    }
+    return undefined;
+  }
+
+  /** Without changes that are not needed. */
+  async minimised(found: Repair<Accepted>): Promise<Repair<Accepted>> {
+    let best = found;
+    for (const change of found.changes) {
+      if (best.changes.length === 1) return best;
+      const fewer = best.changes.filter((each) => each !== change);
+      if (!this.passes(fewer)) continue;
+      best = (await this.attempt(fewer)) ?? best;
+    }
+    return best;
+  }
+
+  /** One more change; what makes it better, but not right, is kept in `better`. */
+  private async round(changes: readonly Candidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    for (const stage of this.stages) {
+      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      if (found !== undefined || this.isSpent()) return found;
+    }
+    const alternatives = alternativesIn(better);
+    return await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
+  }
+
+  private async stage(
+    changes: readonly Candidate[],
+    better: Tried[],
+    candidatesAt: (place: Place) => readonly Candidate[],
+  ): Promise<Repair<Accepted> | undefined> {
+    let state = this.stateOf(changes);
+    if (state === undefined) return undefined;
+    const free = this.places.filter((place) => changes.every((change) => areApart(place, change.place)));
+    const order = suspects(free, state.reach, state.right);
+    for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
+      const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
+      const tried = tryCandidates(this.patient, this.cases, state, candidates, this.meter);
+      better.push(...tried);
+      const wrong = state.right.filter((right) => !right).length;
+      const whole = tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
+      const before = this.cases.length;
+      const found = await this.firstAccepted(
+        changes,
+        whole.map(({ candidate }) => candidate),
+      );
+      if (found !== undefined) return found;
+      if (this.cases.length > before) state = this.stateOf(changes) ?? state;
+    }
+    return undefined;
+  }
+
+  /** The smallest that `check` accepts. */
+  private async firstAccepted(
+    changes: readonly Candidate[],
+    candidates: readonly Candidate[],
+  ): Promise<Repair<Accepted> | undefined> {
+    let left = TRIED_MAX;
+    const before = this.cases.length;
+    for (const candidate of [...candidates].sort((a, b) => a.cost - b.cost)) {
+      if (left <= 0 || this.isSpent()) return undefined;
+      const all = [...changes, candidate];
+      if (this.cases.length > before && !this.passes(all, before)) continue;
+      left--;
+      const found = await this.attempt(all);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  private async attempt(changes: readonly Candidate[]): Promise<Repair<Accepted> | undefined> {
+    const key = changes.map(({ edit }) => `${edit.at.start} ${edit.at.end} ${edit.text}`).join("\n");
+    if (this.refused.has(key)) return undefined;
+    this.tried++;
+    const verified = await this.tools.verify(changes);
+    if (verified.kind === "accepted") {
+      const cost = changes.reduce((sum, change) => sum + change.cost, 0);
+      return { changes, accepted: verified.accepted, cost };
+    }
+    this.refused.add(key);
+    for (const input of verified.inputs) this.learn(input);
+    return undefined;
+  }
+
+  /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */
+  private passes(changes: readonly Candidate[], from = 0): boolean {
+    const trial = this.patient.load(changed(this.patient.program, changes));
+    return trial !== undefined && this.cases.slice(from).every((each) => isRight(trial, each));
+  }
+
+  private learn(input: Input): void {
+    const known = this.cases.length < CASES_MAX * 2 ? this.patient.caseOf(input) : undefined;
+    if (known !== undefined) this.cases.push(known);
+  }
+
+  private stateOf(changes: readonly Candidate[]): State | undefined {
+    return stateAfter(this.patient, this.cases, changes);
+  }
+
+  private candidates(stage: Variations, place: Place): readonly Candidate[] {
+    const places = this.known.get(stage) ?? new Map<Place, readonly Candidate[]>();
+    this.known.set(stage, places);
+    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place));
+    places.set(place, made);
+    return made;
+  }
+
+  /** What mends some inputs and breaks others, with a condition. */
+  private conditions(place: Place, alternatives: readonly Candidate[]): readonly Candidate[] {
+    const { patient, vocabulary } = this;
+    const all = function* (): Generator<Variation> {
+      for (const { now } of alternatives) yield* conditioned(place, comparisonsAt(patient, vocabulary, place), now);
+    };
+    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
+  }
+
+  private isSpent(): boolean {
+    return this.tools.isStopped() || spent(this.meter) > this.settings.budget;
+  }
+}
+
+const ALTERNATIVES_MAX = 4;
+
+/** Of each place, what mends most. */
+function alternativesIn(tried: readonly Tried[]): ReadonlyMap<Place, readonly Candidate[]> {
+  const byPlace = new Map<Place, Tried[]>();
+  for (const each of tried) {
+    const known = byPlace.get(each.candidate.place) ?? [];
+    known.push(each);
+    byPlace.set(each.candidate.place, known);
+  }
+  const best = (all: readonly Tried[]): readonly Candidate[] =>
+    [...all]
+      .sort((a, b) => b.mends - a.mends || a.candidate.cost - b.candidate.cost)
+      .slice(0, ALTERNATIVES_MAX)
+      .map(({ candidate }) => candidate);
+  return new Map([...byPlace].map(([place, all]) => [place, best(all)]));
+}
+
+/** Neither is a part of the other. */
+function areApart(a: Place, b: Place): boolean {
+  const [one, other] = [a.node.at, b.node.at];
+  return a.root !== b.root || one.end <= other.start || other.end <= one.start;
+}

@@ -1,0 +1,146 @@
+// What may stand in a place, by how far it is from what stands there: a slip of the pen, an expression of a right program,
+// one operation, a condition around it.
+import { call, choose, lit, make, prim, variable } from "../../core/build.js";
+import type { Expr, Name } from "../../core/expr.js";
+import { matches, sameType } from "../../core/instance.js";
+import { isPrimitive, type PrimName } from "../../core/primitive.js";
+import { INTEGERS } from "../../core/primitive-types.js";
+import { supplyOfNames } from "../../core/supply.js";
+import type { Type } from "../../core/type.js";
+import { variantsOf } from "../mutate/operators.js";
+import type { Variation } from "./candidate.js";
+import { combinations, namings } from "./donors.js";
+import type { Patient } from "./patient.js";
+import type { Place } from "./places.js";
+import { ctorsOf, isNamed } from "./types.js";
+import { partsOfType, takenFor, type Vocabulary } from "./vocabulary.js";
+
+export type Variations = (place: Place) => Iterable<Variation>;
+
+/** Slips: another operator, constant or name; a part left out; one more or less. */
+export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly Name[]): Variations {
+  const { facts } = patient;
+  return function* (place) {
+    const { node } = place;
+    for (const { operator, now } of variantsOf(node, { facts, self })) yield { idea: operator, now };
+    const type = facts.typeOf(node.id);
+    if (type === undefined) return;
+    for (const now of vocabulary.words(place, type))
+      yield { idea: now.kind === "var" ? "wrong variable" : "constant", now };
+    for (const now of partsOfType(patient, node, type)) yield { idea: "dropped part", now };
+    const one = numberOf(type, 1n);
+    if (one !== undefined && type.kind === "con")
+      for (const op of ["add", "sub"])
+        yield { idea: "constant", now: prim(`${type.name}.${op}` as PrimName, node, one) };
+    if (isNamed(type, "bool")) yield { idea: "condition", now: prim("bool.not", node) };
+    if (node.kind === "var" && type.kind === "fn")
+      for (const { e, takes, gives, general } of vocabulary.functions(place))
+        if (fits(functionType(takes, gives), type, general)) yield { idea: "wrong variable", now: e };
+  };
+}
+
+function fits(own: Type, wanted: Type, general: boolean): boolean {
+  return general ? matches(own, wanted, new Map()) : sameType(own, wanted);
+}
+
+function functionType(takes: readonly Type[], gives: Type): Type {
+  return takes.reduceRight<Type>((to, from) => ({ kind: "fn", from, to }), gives);
+}
+
+function numberOf(type: Type, value: bigint): Expr | undefined {
+  const kind = type.kind === "con" ? INTEGERS.get(type.name)?.literal : undefined;
+  return kind === undefined || kind === "char" ? undefined : lit({ kind, value });
+}
+
+/** What right programs have in places of that type. */
+export function expressions(patient: Patient): Variations {
+  const { facts, donors } = patient;
+  const supply = supplyOfNames("donor");
+  return function* ({ node }) {
+    const type = facts.typeOf(node.id);
+    if (type === undefined) return;
+    const visible = facts.scopeAt(node.id);
+    for (const donor of donors)
+      for (const now of namings(supply, donor, type, visible)) yield { idea: "expression", now };
+  };
+}
+
+const ARITHMETIC = ["add", "sub", "mul", "div", "mod"] as const;
+const COMPARISONS = ["eq", "ne", "lt", "le", "gt", "ge"] as const;
+
+/** One operation on what can be said in one word; what stands there may be a part of it. */
+export function operations(patient: Patient, vocabulary: Vocabulary): Variations {
+  return function* (place) {
+    const type = patient.facts.typeOf(place.node.id);
+    if (type === undefined) return;
+    for (const now of operationsOf(patient, vocabulary, place, type)) yield { idea: "operation", now };
+  };
+}
+
+const WORDS_MAX = 8;
+
+function* operationsOf(patient: Patient, vocabulary: Vocabulary, place: Place, type: Type): Generator<Expr> {
+  const operands = (wanted: Type): readonly Expr[] => {
+    const own = patient.facts.typeOf(place.node.id);
+    const old = own !== undefined && sameType(own, wanted) ? [place.node] : [];
+    return [
+      ...old,
+      ...partsOfType(patient, place.node, wanted),
+      ...vocabulary.words(place, wanted).slice(0, WORDS_MAX),
+    ];
+  };
+  for (const each of vocabulary.functions(place)) {
+    const takes = takenFor(each, type);
+    if (takes !== undefined) for (const args of combinations(takes.map(operands))) yield call(each.e, args);
+  }
+  for (const { ctor, fields } of ctorsOf(patient.program, type)) {
+    if (fields.length === 0) continue;
+    for (const args of combinations(fields.map(operands))) yield make(ctor, args);
+  }
+  if (type.kind === "con" && numberOf(type, 0n) !== undefined) {
+    for (const op of ARITHMETIC) {
+      const name = `${type.name}.${op}`;
+      if (isPrimitive(name))
+        for (const args of combinations([operands(type), operands(type)])) yield prim(name, ...args);
+    }
+  }
+  if (isNamed(type, "bool")) yield* comparisonsAt(patient, vocabulary, place, operands);
+}
+
+/** Of names of one type. */
+export function* comparisonsAt(
+  { facts }: Patient,
+  vocabulary: Vocabulary,
+  place: Place,
+  operands: (type: Type) => readonly Expr[] = (type) => vocabulary.words(place, type),
+): Generator<Expr> {
+  const seen = new Set<string>();
+  for (const { name, type } of facts.scopeAt(place.node.id)) {
+    if (type.kind === "fn") continue;
+    const left = variable(name);
+    if (isNamed(type, "bool")) {
+      yield left;
+      yield prim("bool.not", left);
+      continue;
+    }
+    const isNumber = numberOf(type, 0n) !== undefined;
+    for (const right of operands(type)) {
+      if (right.kind === "var" && (right.name === name || seen.has(`${right.name} ${name}`))) continue;
+      if (right.kind === "var") seen.add(`${name} ${right.name}`);
+      for (const op of isNumber ? COMPARISONS : (["eq", "ne"] as const)) yield prim(comparing(type, op), left, right);
+    }
+  }
+}
+
+function comparing(type: Type, op: (typeof COMPARISONS)[number]): PrimName {
+  const own = type.kind === "con" ? `${type.name}.${op}` : "";
+  return isPrimitive(own) ? own : `any.${op}`;
+}
+
+/** `if c then other else old`, and the other way round. */
+export function* conditioned(place: Place, conditions: Iterable<Expr>, other: Expr): Generator<Variation> {
+  for (const cond of conditions) {
+    yield { idea: "inserted condition", now: choose(cond, other, place.node) };
+    yield { idea: "inserted condition", now: choose(cond, place.node, other) };
+  }
+}
