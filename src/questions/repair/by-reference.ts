@@ -55,7 +55,7 @@ function trialOf(pair: Pair, policy: Policy): Trial {
   const judge = judgeByReference(pair, policy, undefined);
   return {
     subject: pair.submission,
-    isRight: ({ input, known }: Case) => judge.compare(input, known as ReferenceRun, FUEL)?.verdict === "right",
+    verdict: ({ input, known }: Case) => judge.compare(input, known as ReferenceRun, FUEL)?.verdict ?? "wrong",
     steps: judge.steps,
   };
 }
@@ -103,7 +103,6 @@ function hasWritten(bound: Expr): boolean {
 // ---- expressions ----
 
 function donorsIn(pair: Pair, program: Program, reference: Written, submission: Written): readonly Donor[] {
-  const { side } = pair.submission;
   const own = donorsOf(
     { program, facts: submission.facts, file: submission.source.name, from: "own" },
     { ctor: (name) => name, type: (type) => type, global: (name) => name },

@@ -4,7 +4,7 @@ import type { Fuel } from "../../witness/judge.js";
 
 export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
 /** A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. */
-export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 20 * steps + 1_000 };
+export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 5 * steps + 200 };
 /** Steps of all candidates together: about two seconds. */
 export const USUAL_STEPS = 8_000_000;
 /** What a run costs besides its own steps. */
@@ -13,6 +13,8 @@ export const STEPS_PER_RUN = 60;
 export const CASES_MAX = 90;
 /** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */
 export const PROBES_MAX = 12;
+/** A candidate that does not end on so many of them is given up: such runs take the longest. */
+export const ENDLESS_MAX = 2;
 /** Nodes that may be changed, the most suspicious ones first. */
 export const PLACES_MAX = 120;
 /** Candidates that are compiled together. */

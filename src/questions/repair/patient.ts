@@ -27,7 +27,7 @@ export type Patient = {
 /** A program to be judged. */
 export type Trial = {
   readonly subject: Subject;
-  readonly isRight: (input: Case) => boolean;
+  readonly verdict: (input: Case) => "right" | "wrong" | "unfinished";
   readonly steps: () => number;
 };
 

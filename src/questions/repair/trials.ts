@@ -6,7 +6,7 @@ import { withReplaced } from "../../core/replace.js";
 import { NOWHERE } from "../../core/span.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
-import { BATCH, PROBES_MAX, STEPS_PER_RUN } from "./limits.js";
+import { BATCH, ENDLESS_MAX, PROBES_MAX, STEPS_PER_RUN } from "./limits.js";
 import type { Case, Patient, Trial } from "./patient.js";
 import { type Reach, reachOf } from "./places.js";
 
@@ -42,10 +42,14 @@ function replacements(changes: readonly Candidate[]): Map<Expr, Expr> {
 }
 
 export function isRight(trial: Trial, input: Case): boolean {
+  return verdictOf(trial, input) === "right";
+}
+
+function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
   try {
-    return trial.isRight(input);
+    return trial.verdict(input);
   } catch {
-    return false; // what is ill-typed in a way that we do not see may do anything
+    return "wrong"; // what is ill-typed in a way that we do not see may do anything
   }
 }
 
@@ -98,9 +102,9 @@ function tryGroup(
   return group.flatMap((candidate, i) => {
     picked = i;
     const before = trial.steps();
-    const run = ({ input }: Reached): boolean => {
+    const run = ({ input }: Reached): ReturnType<Trial["verdict"]> => {
       meter.runs++;
-      return isRight(trial, input);
+      return verdictOf(trial, input);
     };
     const tried = triedOn(wrong, rightBefore, run);
     meter.steps += trial.steps() - before;
@@ -114,16 +118,21 @@ type Reached = { readonly input: Case; readonly wasRight: boolean };
 function triedOn(
   wrong: readonly Reached[],
   right: Reached[],
-  run: (each: Reached) => boolean,
+  run: (each: Reached) => ReturnType<Trial["verdict"]>,
 ): Omit<Tried, "candidate"> | undefined {
-  const mends = wrong.slice(0, PROBES_MAX).filter(run).length;
+  let [mends, endless] = [0, 0];
+  for (const each of wrong.slice(0, PROBES_MAX)) {
+    const verdict = run(each);
+    if (verdict === "right") mends++;
+    if (verdict === "unfinished" && ++endless >= ENDLESS_MAX) return undefined;
+  }
   if (mends === 0) return undefined;
-  const broken = right.findIndex((each) => !run(each));
+  const broken = right.findIndex((each) => run(each) !== "right");
   if (broken >= 0) {
     right.unshift(...right.splice(broken, 1)); // what tells most is asked first
     return { mends, breaks: 1 };
   }
-  return { mends: mends + wrong.slice(PROBES_MAX).filter(run).length, breaks: 0 };
+  return { mends: mends + wrong.slice(PROBES_MAX).filter((each) => run(each) === "right").length, breaks: 0 };
 }
 
 export function spent({ steps, runs }: Meter): number {

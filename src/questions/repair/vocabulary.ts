@@ -34,7 +34,7 @@ export function vocabularyOf(patient: Patient): Vocabulary {
   const texts = textsIn(patient);
   const globals = ownGlobals(patient);
   const library = donors.flatMap(({ e, type, free }) =>
-    e.kind === "var" && free.length === 0 ? [callable(e, type)] : [],
+    e.kind === "var" && free.length === 0 ? [callable(e, type, true)] : [],
   );
   const known = uniqueCallables([...globals.map(({ name, type }) => callable(variable(name), type, true)), ...library]);
   return {
