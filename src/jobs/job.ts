@@ -17,6 +17,8 @@ import type { LoadedPrograms, LoadRequest } from "./load.js";
 import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
 import type { ReachedPlaces } from "./reach.js";
 import type { ReachRequest } from "./reach-request.js";
+import type { RepairedPrograms } from "./repair.js";
+import type { RepairRequest } from "./repair-request.js";
 import type { Replayed } from "./replay.js";
 import type { CallAnswer, RunEnd, RunRequest } from "./run.js";
 import type { ScoreRequest } from "./score.js";
@@ -42,6 +44,8 @@ type Kinds = {
   readonly check: Kind<CheckRequest, CheckedPrograms, CheckEvent>;
   /** A program against its contracts. */
   readonly test: Kind<TestRequest, TestedPrograms, TestEvent>;
+  /** The smallest change that makes a submission right. */
+  readonly repair: Kind<RepairRequest, RepairedPrograms, ProgressEvent>;
   /** Which lines of a program can be reached. */
   readonly reach: Kind<ReachRequest, ReachedPlaces, ProgressEvent>;
   /** A certificate that is checked again. */

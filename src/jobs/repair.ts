@@ -4,8 +4,10 @@ import { Unsupported } from "../explore/type-key.js";
 import { patientByReference } from "../questions/repair/by-reference.js";
 import type { Candidate } from "../questions/repair/candidate.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
-import { repair, type Verified } from "../questions/repair/repair.js";
+import { type Repair, repair, type Verified } from "../questions/repair/repair.js";
 import type { Checked } from "../report/diagnostic.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
+import type { FoundRepair, FunctionRepair, RepairEdit } from "../report/repair.js";
 import type { Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
@@ -13,31 +15,17 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { decidedWholly } from "./decided.js";
+import { NOTHING_EXPLORED } from "./not-decided.js";
 import type { RepairRequest } from "./repair-request.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
-export type RepairedFunction = {
-  readonly function: string;
-  readonly verdict: Verdict;
-  readonly found: FoundRepair | undefined;
-  readonly effort: { readonly runs: number; readonly steps: number; readonly tried: number };
-};
-
-export type FoundRepair = {
-  readonly edits: readonly {
-    readonly at: Source["name"];
-    readonly start: number;
-    readonly end: number;
-    readonly text: string;
-    readonly idea: string;
-  }[];
-  readonly cost: number;
-  readonly verdict: Verdict;
+export type RepairedPrograms = {
+  readonly functions: readonly FunctionRepair[];
+  readonly unchecked: readonly NotChecked[];
+  /** The submission with the first repair of each function. */
   readonly text: string;
 };
-
-export type RepairedPrograms = { readonly functions: readonly RepairedFunction[]; readonly text: string };
 
 export async function repairPrograms(
   languages: AttemptLanguages,
@@ -45,7 +33,7 @@ export async function repairPrograms(
   tools: SearchTools,
 ): Promise<Checked<RepairedPrograms>> {
   let current = request;
-  const functions: RepairedFunction[] = [];
+  const functions: FunctionRepair[] = [];
   const read = readAttempt(languages, current);
   if (!read.ok) return read;
   for (const { shown } of read.value.asked) {
@@ -55,10 +43,11 @@ export async function repairPrograms(
     if (asked === undefined) continue;
     const repaired = await repairFunction(languages, current, again.value, asked, tools);
     functions.push(repaired);
-    if (repaired.found !== undefined)
-      current = { ...current, submission: { ...current.submission, text: repaired.found.text } };
+    const [found] = repaired.repairs;
+    if (found !== undefined) current = { ...current, submission: { ...current.submission, text: found.text } };
   }
-  return { ok: true, value: { functions, text: current.submission.text } };
+  const unchecked = notSupported(read.value.submission.unchecked);
+  return { ok: true, value: { functions, unchecked, text: current.submission.text } };
 }
 
 async function repairFunction(
@@ -67,14 +56,24 @@ async function repairFunction(
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
-): Promise<RepairedFunction> {
-  const nothing = { found: undefined, effort: { runs: 0, steps: 0, tried: 0 } };
+): Promise<FunctionRepair> {
+  const start = tools.now();
+  const answered = (
+    verdict: Verdict,
+    repairs: readonly FoundRepair[] = [],
+    explored = NOTHING_EXPLORED,
+  ): FunctionRepair => ({
+    function: asked.shown,
+    verdict,
+    repairs,
+    explored: { ...explored, ms: tools.now() - start },
+  });
   const paired = askedPair(read, asked, tools.memoryIsLow);
-  if (!paired.ok) return { function: asked.shown, verdict: paired.verdict, ...nothing };
+  if (!paired.ok) return answered(paired.verdict);
   const { pair } = paired;
   const question = { languages, request, read, asked, pair, tools, mayBeProved: true };
   const { verdict } = await decidedWholly(question);
-  if (verdict.kind !== "differs") return { function: asked.shown, verdict, ...nothing };
+  if (verdict.kind !== "differs") return answered(verdict);
   const { exceptions } = read.exercise;
   const patient = patientByReference(
     pair,
@@ -98,24 +97,28 @@ async function repairFunction(
       verify: (changes) => verified(languages, request, asked, pair, changes, tools),
     },
   );
-  const { found, ...effort } = repaired;
+  const { found, runs, steps, tried } = repaired;
+  const repairs = found === undefined ? [] : [shownRepair(request.submission, found)];
+  return answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
+}
+
+function shownRepair({ text }: Source, { changes, cost, accepted }: Repair<Verdict>): FoundRepair {
+  const edits = changes.map(({ edit, idea }): RepairEdit => {
+    const { at, text: after } = edit;
+    return { at, before: text.slice(at.start, at.end), after, idea };
+  });
   return {
-    function: asked.shown,
-    verdict,
-    found: found && {
-      edits: found.changes.map(({ edit, idea }) => ({
-        at: edit.at.file,
-        start: edit.at.start,
-        end: edit.at.end,
-        text: edit.text,
-        idea,
-      })),
-      cost: found.cost,
-      verdict: found.accepted,
-      text: textWith(request.submission, found.changes),
-    },
-    effort,
+    edits: edits.sort((a, b) => a.at.start - b.at.start),
+    cost,
+    kept: true,
+    minimised: true,
+    claim: accepted,
+    text: textWith(text, edits),
   };
+}
+
+function editsOf(changes: readonly Candidate[]): readonly Pick<RepairEdit, "at" | "after">[] {
+  return changes.map(({ edit }) => ({ at: edit.at, after: edit.text }));
 }
 
 /** A first look, which tells where a candidate is wrong. */
@@ -130,7 +133,7 @@ async function verified(
   changes: readonly Candidate[],
   tools: SearchTools,
 ): Promise<Verified<Verdict>> {
-  const submission = { ...request.submission, text: textWith(request.submission, changes) };
+  const submission = { ...request.submission, text: textWith(request.submission.text, editsOf(changes)) };
   const read = readAttempt(languages, { exercise: request.exercise, submission });
   if (!read.ok) return { kind: "refuted", inputs: [] };
   const again = read.value.asked.find(({ shown }) => shown === asked.shown);
@@ -162,7 +165,8 @@ async function verified(
   }
 }
 
-export function textWith({ text }: Source, changes: readonly Candidate[]): string {
-  const edits = changes.map(({ edit }) => edit).sort((a, b) => b.at.start - a.at.start);
-  return edits.reduce((now, { at, text: other }) => now.slice(0, at.start) + other + now.slice(at.end), text);
+/** Edits that are apart from each other. */
+export function textWith(text: string, edits: readonly Pick<RepairEdit, "at" | "after">[]): string {
+  const last = [...edits].sort((a, b) => b.at.start - a.at.start);
+  return last.reduce((now, { at, after }) => now.slice(0, at.start) + after + now.slice(at.end), text);
 }

@@ -9,6 +9,7 @@ import type { Ending, Job, JobKind, Request } from "./job.js";
 import { loadPrograms } from "./load.js";
 import { otherOutcomes } from "./other-outcomes.js";
 import { reachPlaces } from "./reach.js";
+import { repairPrograms } from "./repair.js";
 import { replay } from "./replay.js";
 import { runProgram } from "./run.js";
 import { scoreTests } from "./score.js";
@@ -53,6 +54,10 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
     const searching = searchTools(tools, request.search.solver, emit);
     const language = await referenceLanguage(languages, request.exercise);
     return endingOf(await testProgram(language, request, searching, emit));
+  },
+  repair: async (languages, request, tools, emit) => {
+    const searching = searchTools(tools, request.search.solver, emit);
+    return endingOf(await repairPrograms(await languagesOf(languages, request), request, searching));
   },
   reach: async (languages, request, tools, emit) => {
     const searching = searchTools(tools, request.search.solver, emit);

@@ -1,20 +1,17 @@
 // A candidate: something else in one place, as an edit of the text. What cannot be written there is none.
 import type { Expr } from "../../core/expr.js";
 import type { Edit } from "../../language/facts.js";
-import type { Operator } from "../mutate/operators.js";
+import type { RepairIdea } from "../../report/repair.js";
 import { changeCost } from "./cost.js";
 import { CANDIDATES_MAX } from "./limits.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
 
-/** What a change is about, for those who tell of it. */
-export type Idea = Operator | "expression" | "operation" | "inserted condition" | "missing case" | "whole function";
-
-export type Variation = { readonly idea: Idea; readonly now: Expr };
+export type Variation = { readonly idea: RepairIdea; readonly now: Expr };
 
 export type Candidate = {
   readonly place: Place;
-  readonly idea: Idea;
+  readonly idea: RepairIdea;
   readonly now: Expr;
   readonly edit: Edit;
   readonly cost: number;

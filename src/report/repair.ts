@@ -1,0 +1,52 @@
+// A wrong function and what makes it right: edits of the student's text, with what is known of the repaired program.
+import type { Span } from "../core/span.js";
+import type { Explored, Verdict } from "./verdict.js";
+
+/** What a change is about. */
+export type RepairIdea =
+  | "condition" // another comparison, or its opposite
+  | "constant"
+  | "operator"
+  | "swapped arguments"
+  | "dropped branch"
+  | "swapped branches"
+  | "wrong variable" // another name
+  | "missing recursive call"
+  | "dropped part"
+  | "lost sign"
+  | "expression" // one that a right program has
+  | "operation" // one that was made up
+  | "inserted condition"
+  | "missing case"
+  | "whole function";
+
+/** One piece of the text. Several are apart from each other, in the order of the text. */
+export type RepairEdit = {
+  readonly at: Span;
+  readonly before: string;
+  readonly after: string;
+  readonly idea: RepairIdea;
+};
+
+export type FoundRepair = {
+  readonly edits: readonly RepairEdit[];
+  /** Words of the text that are lost, and those that are added. */
+  readonly cost: number;
+  /** Whether most of the student's program is still there; otherwise the solution is handed over. */
+  readonly kept: boolean;
+  /** Whether all was looked at that might be smaller. */
+  readonly minimised: boolean;
+  /** What is known of the repaired function: equal, agrees or agrees so far. */
+  readonly claim: Verdict;
+  /** The whole text of the submission, repaired. */
+  readonly text: string;
+};
+
+export type FunctionRepair = {
+  readonly function: string;
+  /** What is known of it as it is; repairs are looked for where it differs. */
+  readonly verdict: Verdict;
+  /** The smallest first. */
+  readonly repairs: readonly FoundRepair[];
+  readonly explored: Explored;
+};
