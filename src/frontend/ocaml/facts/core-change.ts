@@ -9,6 +9,7 @@ import type { Site } from "./sites.js";
 
 /** What is new in a change, with its operands in their places; `isOld` are the parts that stay as they are. */
 export function inPlace(site: Site, now: Core, isOld: (e: Core) => boolean): Core {
+  if (now === site.core && isOld(now)) return site.top;
   const bound = standingFor(site, now);
   if (bound !== undefined) return bound;
   return isOld(now) ? now : mapChildren(now, (part) => inPlace(site, part, isOld));

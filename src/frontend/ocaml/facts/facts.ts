@@ -2,11 +2,11 @@
 // its scope; everything else is worked out when somebody asks.
 import type { NodeId } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
-import type { Change, Edit, Facts, Visible } from "../../../language/facts.js";
+import type { Change, Facts, Visible } from "../../../language/facts.js";
 import type { Expr } from "../syntax.js";
 import { isConfirmed } from "./confirm.js";
 import { changeOfOriginal, inAllCopies, inCopy } from "./copies.js";
-import { editOf } from "./edit.js";
+import { editOf, type Found } from "./edit.js";
 import { type Knowledge, knowledgeOf, placeOf, type Read, siteOf } from "./knowledge.js";
 import { visibleIn } from "./meaning.js";
 import type { Site } from "./sites.js";
@@ -29,18 +29,18 @@ export function factsOf(read: Read): Facts {
     },
     edit: (change) => {
       const k = knowledge();
-      const edit = editIn(k, change);
-      return edit && isConfirmed(k, edit) ? edit : undefined;
+      const found = editIn(k, change);
+      return found && isConfirmed(k, found) ? found.edit : undefined;
     },
   };
 }
 
-function editIn(k: Knowledge, change: Change): Edit | undefined {
+function editIn(k: Knowledge, change: Change): Found | undefined {
   const copy = k.copies.copyOf(change.before.id);
   if (copy === undefined) return editOf(k, change);
   const original = changeOfOriginal(k.copies, copy, change);
-  const edit = original && editOf(k, original);
-  return edit && inAllCopies(k.lowering, k.copies, edit);
+  const found = original && editOf(k, original);
+  return found && { ...found, edit: inAllCopies(k.lowering, k.copies, found.edit) };
 }
 
 /** The cell of a mutable field, which nobody wrote, is one of what is written. */
