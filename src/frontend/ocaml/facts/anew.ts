@@ -26,12 +26,26 @@ export type Anew = { readonly syntax: Expr; readonly standing: Standing };
 /** A case of a match, likewise. */
 export type AnewCase = { readonly syntax: Case; readonly standing: Standing };
 
+/** A part whose text depends on how the parameter of the whole is called. */
+export type Dependent = { readonly of: Core; readonly e: Expr; readonly snippet: (word: string) => Snippet };
+
 /** Undefined: it cannot be written in that scope. `isOld` are parts of what is changed, or all of them. */
-export function anewIn(k: Knowledge, scope: Scope, e: Core, isOld: (e: Core) => boolean): Anew | undefined {
-  const parts = partsIn(k, scope, [e], isOld, []);
+export function anewIn(
+  k: Knowledge,
+  scope: Scope,
+  e: Core,
+  isOld: (e: Core) => boolean,
+  dependent?: Dependent,
+): Anew | undefined {
+  const parts = partsIn(k, scope, [e], (part) => part !== dependent?.of && isOld(part), [], dependent?.of);
   if (parts === undefined) return undefined;
-  const syntax = liftAround(k.vocabulary(scope), e, parts.syntaxOf);
-  return isPlain(k, scope, syntax, parts.standing) ? { syntax, standing: parts.standing } : undefined;
+  const syntax = liftAround(k.vocabulary(scope), e, (part) =>
+    part === dependent?.of ? dependent?.e : parts.syntaxOf(part),
+  );
+  const [param] = syntax.kind === "fun" ? syntax.params : [];
+  const own = dependent && param?.kind === "var" ? [[dependent.e, dependent.snippet(param.name)] as const] : [];
+  const standing = new Map([...parts.standing, ...own]);
+  return isPlain(k, scope, syntax, standing) ? { syntax, standing } : undefined;
 }
 
 /** `scope`: of the match. */
@@ -47,17 +61,19 @@ export function caseAnewIn(k: Knowledge, scope: Scope, arm: Arm, isOld: (e: Core
 
 type Parts = { readonly standing: Standing; readonly syntaxOf: (e: Core) => Expr | undefined };
 
-/** What stays of the source in some expressions. `given`: names that are bound around them. */
+/** What stays of the source in some expressions. `given`: names that are bound around them; `apart` is not looked at. */
 function partsIn(
   k: Knowledge,
   scope: Scope,
   of: readonly Core[],
   isOld: (e: Core) => boolean,
   given: readonly Name[],
+  apart?: Core,
 ): Parts | undefined {
   const [free, bound, old] = [new Set<Name>(), new Set(given), new Set<Core>()];
   const pending = [...of];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next === apart) continue;
     if (isOld(next) && (next.written || siteOf(k, next) !== undefined)) {
       old.add(next);
       continue;

@@ -10,19 +10,21 @@ import type { PlacedChange } from "./changing.js";
 import { asLowered } from "./core-change.js";
 import { type Placed, spliced } from "./fit.js";
 import { placedInstead } from "./instead.js";
-import { barOf, matched, type Own, type WithArms, withFailure, wordsIn } from "./own-cases.js";
+import { barOf, caseOf, matched, type Own, type WithArms, withFailure, wordsIn } from "./own-cases.js";
 
 export function editOfArms(own: Own): PlacedChange | undefined {
   const kins = kinsOf(own);
   const matchedNow = editOfMatched(own);
   if (kins === undefined || matchedNow === undefined || !kins.some(({ stays }) => stays)) return undefined;
-  const made = kins.map((kin, i) => writtenOf(own, kin, i === kins.length - 1));
+  const mine = new Set(own.before.arms.map((arm) => caseOf(own, arm)));
+  const hasLast = mine.has(own.cases.at(-1)); // handlers of a match are arms of another node
+  const made = kins.map((kin, i) => writtenOf(own, kin, hasLast && i === kins.length - 1));
   const known = made.filter((each) => each !== undefined);
   if (known.length < made.length) return undefined;
   const staying = new Set(kins.flatMap(({ old, stays }) => (old !== undefined && stays ? [old.written] : [])));
   const pieces = inOrder([
     ...matchedNow,
-    ...own.cases.flatMap((each) => (staying.has(each) ? [] : [removed(own, each)])),
+    ...own.cases.flatMap((each) => (staying.has(each) || !mine.has(each) ? [] : [removed(own, each)])),
     ...kins.flatMap(({ stays }, i) => (stays ? (known[i]?.pieces ?? []) : [])),
     ...insertions(own, kins, known),
   ]);

@@ -1,7 +1,8 @@
 // Which arms of a changed match are those that it had, and which cases stay where they are.
 import type { Arm } from "../../../core/expr.js";
 import type { Case } from "../syntax.js";
-import { caseOf, isImplied, isSame, type Own } from "./own-cases.js";
+import { isImplied } from "./core-change.js";
+import { caseOf, isSame, type Own } from "./own-cases.js";
 
 /** An arm of what is to be; the one that it was, and the case that this was made of. */
 export type Kin = {

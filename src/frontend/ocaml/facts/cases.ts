@@ -13,9 +13,10 @@ import type { Case, Pattern } from "../syntax.js";
 import { isInRange } from "./anew.js";
 import { editOfArms } from "./arm-edits.js";
 import type { Changing, PlacedChange } from "./changing.js";
+import { isImplied } from "./core-change.js";
 import { apartFromOthers, type Placed } from "./fit.js";
 import { siteOf } from "./knowledge.js";
-import { barOf, caseOf, isImplied, isSame, matched, type Own, type WithArms, withFailure } from "./own-cases.js";
+import { barOf, caseOf, isSame, matched, type Own, type WithArms, withFailure } from "./own-cases.js";
 import { wordBefore } from "./source-words.js";
 
 /** Undefined: it is another change, or cannot be written. */

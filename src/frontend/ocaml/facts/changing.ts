@@ -32,7 +32,8 @@ export function changingOf(k: Knowledge, { before, now }: Change): Changing | un
 
 /** The node itself may be a part of what is to stand in its place. */
 function oldParts(site: Site, before: Core): (e: Core) => boolean {
-  const old = new Set<Core>(site.isWhole ? [before, site.top] : []);
+  const isKept = site.isWhole || site.syntax.kind === "function";
+  const old = new Set<Core>(isKept ? [before, site.top] : []);
   for (const e of [...children(before), ...site.operands.values()]) visit(e, (part) => void old.add(part));
   return (e) => old.has(e);
 }

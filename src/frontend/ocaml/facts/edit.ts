@@ -2,7 +2,7 @@
 // printed; what cannot be written at that place, or would mean something else there, is no edit.
 import { nth } from "../../../basis/known.js";
 import type { Expr as Core } from "../../../core/expr.js";
-import { binders, children } from "../../../core/traverse.js";
+import { binders, children, visit } from "../../../core/traverse.js";
 import type { Change, Edit } from "../../../language/facts.js";
 import { isValue } from "../lift/loop.js";
 import { isWrittenOut, spellingOf } from "../lift/spelling.js";
@@ -12,10 +12,12 @@ import type { Case, Expr, Path } from "../syntax.js";
 import { type Anew, anewIn, printed } from "./anew.js";
 import { editOfCases } from "./cases.js";
 import { type Changing, changingOf, type PlacedChange } from "./changing.js";
-import { asLowered, inPlace } from "./core-change.js";
+import { asLowered, inPlace, withoutRepeats } from "./core-change.js";
 import { apartFromOthers, barePlace, type Placed, placedAt, spliced } from "./fit.js";
+import { editAroundCases, isOfCases } from "./function-around.js";
 import { placedInstead } from "./instead.js";
 import type { Knowledge } from "./knowledge.js";
+import { withOrderAround } from "./order-around.js";
 import { sameForm } from "./same-form.js";
 import { sliceOf } from "./source-words.js";
 import { definesItself, keepsGeneral } from "./stays-typed.js";
@@ -30,8 +32,11 @@ export function editOf(k: Knowledge, change: Change): Found | undefined {
   if (c === undefined || placed === undefined) return undefined;
   const { at, text, core } = placed;
   if (text === sliceOf(k.written.words(at.file), at)) return undefined; // nothing changes
-  const edit = { at, text, core: [core ?? { before: c.site.top, now: coreOf(c) }] };
-  return { edit, isUnsure: placed.isUnsure === true || bindsAnew(c, c.now) };
+  const { before, now } = core ?? { before: c.site.top, now: coreOf(c) };
+  const own = { before, now: withoutRepeats(k.lowering, now, c.isOld) };
+  const wanted = withOrderAround(k, own, ({ syntax }) => isInOrder(k, syntax));
+  const isUnsure = placed.isUnsure === true || wanted.before !== own.before || bindsAnew(c, c.now);
+  return { edit: { at, text, core: [wanted] }, isUnsure };
 }
 
 /** Names that are bound in what is new are chosen for it, and their types are found again. */
@@ -46,6 +51,7 @@ function placedChange(c: Changing): PlacedChange | undefined {
   if (now.kind !== "lit" && definesItself(k.written, site.syntax, site.isWhole)) return undefined;
   if (k.ctx.facts.formats.has(site.syntax)) return undefined;
   if (isOld(now)) return editAnew(c);
+  if (holds(now, site.top) && isOld(site.top)) return editAround(c);
   if ((before.kind === "match" || before.kind === "try") && now.kind === before.kind) {
     const isOther = now.arms.every(({ pattern }) => before.arms.every((arm) => arm.pattern !== pattern));
     return editOfCases(c, before, now) ?? (isOther ? asUnsure(editAnew(c)) : undefined);
@@ -53,6 +59,20 @@ function placedChange(c: Changing): PlacedChange | undefined {
   if (before.kind === "match" || before.kind === "try") return editAnew(c);
   if (site.syntax.kind === "apply" && site.syntax.binding) return undefined; // let* and and*
   return (sameForm(before, now) ? editOfParts(c) : editOfAlone(c)) ?? editAnew(c);
+}
+
+/** With the whole of it as a part of what is new. */
+function editAround(c: Changing): PlacedChange | undefined {
+  return isOfCases(c) ? asUnsure(editAroundCases(c)) : editAnew(c);
+}
+
+function holds(e: Core, part: Core): boolean {
+  let found = false;
+  visit(e, (each) => {
+    found ||= each === part;
+    return !found;
+  });
+  return found;
 }
 
 function asUnsure(placed: Placed | undefined): PlacedChange | undefined {

@@ -24,7 +24,7 @@ export type Placed = { readonly at: Span; readonly text: string };
  */
 export function placedAt(w: Written, e: Expr, snippet: Snippet): Placed | undefined {
   if (isPunned(w, e)) return spelledOut(w, e, snippet);
-  if (isSigned(w, e, snippet)) return undefined;
+  if (isSigned(w, e, snippet) || isInfix(w, e)) return undefined;
   if (isEnclosed(w, e) && snippet.level < Level.atom)
     return { at: withoutParentheses(w.words(e.at.file), e.at), text: snippet.text };
   const text = fits(w, e, snippet) ? snippet.text : `(${snippet.text})`;
@@ -40,7 +40,7 @@ function onNewLine(w: Written, { at, text }: Placed): Placed {
 
 /** The same of what comes from elsewhere, which stands in parentheses only where it needs them. */
 export function movedTo(w: Written, e: Expr, snippet: Snippet): Placed | undefined {
-  const isAlone = !isPunned(w, e) && !isSigned(w, e, snippet) && fits(w, e, snippet);
+  const isAlone = !isPunned(w, e) && !isSigned(w, e, snippet) && !isInfix(w, e) && fits(w, e, snippet);
   return isAlone ? onNewLine(w, { at: e.at, text: apartFromOthers(w, e.at, snippet.text) }) : placedAt(w, e, snippet);
 }
 
@@ -49,6 +49,14 @@ function isSigned(w: Written, e: Expr, { text }: Snippet): boolean {
   const parent = w.parentOf(e);
   const sign = parent?.kind === "apply" && parent.fn.kind === "ident" ? parent.fn.path.name : "";
   return (sign === "~-" || sign === "~-.") && /^[(\s]*[-+\d]/.test(text);
+}
+
+/** An operator between its operands, or `let*`: nothing else can stand there. */
+function isInfix(w: Written, e: Expr): boolean {
+  const parent = w.parentOf(e);
+  if (parent?.kind !== "apply" || parent.fn !== e) return false;
+  const [left] = parent.args;
+  return parent.binding === true || (left !== undefined && left.at.start < e.at.start);
 }
 
 /** `~x:y` in the place of `~x`, `x = y` in that of `x`. */

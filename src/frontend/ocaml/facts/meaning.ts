@@ -8,15 +8,15 @@ import { subexpressions } from "../subexpressions.js";
 import type { Expr } from "../syntax.js";
 import type { FactTypes } from "./fact-type.js";
 
-/** The local names that can be used in a scope, the nearest first. */
-export function visibleIn(scope: Scope, isLocal: (name: Name) => boolean, typeOf: FactTypes): readonly Visible[] {
+/** The names that can be used in a scope, the nearest first, of those that are meant. */
+export function visibleIn(scope: Scope, isMeant: (name: Name) => boolean, typeOf: FactTypes): readonly Visible[] {
   const seen = new Set<string>();
   const visible: Visible[] = [];
   for (let layer: Scope | undefined = scope; layer !== undefined; layer = layer.parent) {
     for (const [shown, { access, type: ty }] of layer.values) {
       if (seen.has(shown)) continue;
       seen.add(shown);
-      if (access.kind !== "var" || !isLocal(access.name)) continue;
+      if (access.kind !== "var" || !isMeant(access.name)) continue;
       const type = typeOf(ty);
       if (type !== undefined)
         visible.push({ name: access.name, shown: isOperator(shown) ? `( ${shown} )` : shown, type });

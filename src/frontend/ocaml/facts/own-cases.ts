@@ -4,6 +4,7 @@ import { failingArm } from "../lower/lowering.js";
 import { looksAtValue } from "../subpatterns.js";
 import type { Case } from "../syntax.js";
 import type { Changing } from "./changing.js";
+import { isImplied } from "./core-change.js";
 import { siteOf } from "./knowledge.js";
 import { type SourceWords, wordBefore } from "./source-words.js";
 
@@ -51,8 +52,4 @@ export function withFailure(own: Own, cases: readonly Case[]): Core {
   const total = last?.guard === undefined && (last?.pattern.kind === "any" || last?.pattern.kind === "var");
   const arms = now.arms.filter((arm) => !isImplied(arm));
   return { ...now, arms: total ? arms : [...arms, isFailing ? added : failingArm(c.k.lowering, c.site.syntax.at)] };
-}
-
-export function isImplied({ pattern, body }: Arm): boolean {
-  return pattern.kind === "any" && body.kind === "raise" && !body.written;
 }
