@@ -57,7 +57,7 @@ const core: Language = {
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),
-      facts: { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined },
+      facts: { typeOf: () => undefined, scopeAt: () => [], globalsAt: () => [], edit: () => undefined },
       signature: "",
       showValue: (value) => showValue(value),
       seenValue: () => undefined,

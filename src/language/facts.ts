@@ -11,6 +11,11 @@ export type Facts = {
   /** The local names that can be used at a written node, the nearest first. What another name hides is not among them. */
   readonly scopeAt: (id: NodeId) => readonly Visible[];
   /**
+   * What the program itself defines and a written node can use, by the names that it has there: what comes before, what
+   * is defined together with it, and itself if it may call itself. Variables in their types stand for any type.
+   */
+  readonly globalsAt: (id: NodeId) => readonly Visible[];
+  /**
    * A change as an edit of the source, in the form in which the source has it; undefined: it cannot be written there.
    * The edited source, read again, is the program with the edit's own change in core.
    */

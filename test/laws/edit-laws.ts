@@ -13,14 +13,22 @@ export type CheckedEdits = { readonly edits: readonly Edit[]; readonly problems:
 /** Of every so many mutants of a program, all functions together. */
 export function checkedEdits(language: Language, source: Source, every = 1): CheckedEdits {
   const { program, edits } = editsOf(language, source, every);
-  const problems = roundsOf(edits).flatMap((round) => {
+  return { edits, problems: problemsOf(language, source, program, edits) };
+}
+
+export function problemsOf(
+  language: Language,
+  source: Source,
+  program: Program,
+  edits: readonly Edit[],
+): readonly string[] {
+  return roundsOf(edits).flatMap((round) => {
     if (problemOf(language, source, program, round) === undefined) return [];
     return round.flatMap((edit) => {
       const problem = problemOf(language, source, program, [edit]);
       return problem === undefined ? [] : [`${described(source, edit)}: ${problem}`];
     });
   });
-  return { edits, problems };
 }
 
 export function editsOf(language: Language, source: Source, every = 1): Edits {

@@ -1,69 +1,44 @@
-// Changes of the cases of match, function and try: one is dropped, loses its guard, has another constant in its pattern,
-// or two exchange what they give. Only that is touched in the source.
+// Changes of the cases of match, function and try. The smallest are found here, and are right without reading the source
+// again: one case is dropped, loses its guard, or has another constant in its pattern.
 import { nth } from "../../../basis/known.js";
 import type { Arm, Expr as Core, Pattern as CorePattern } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import { subpatterns as coreSubpatterns } from "../../../core/traverse.js";
 import { constantOf } from "../lift/pattern.js";
-import { failingArm } from "../lower/lowering.js";
 import { literalOf } from "../lower/pattern.js";
 import { constantText, isNegative } from "../show/source-pattern.js";
 import { looksAtException, looksAtValue, subpatterns } from "../subpatterns.js";
 import type { Case, Pattern } from "../syntax.js";
-import { isInRange, movable } from "./anew.js";
+import { isInRange } from "./anew.js";
+import { editOfArms } from "./arm-edits.js";
 import type { Changing, PlacedChange } from "./changing.js";
-import { apartFromOthers, movedTo, type Placed, spliced } from "./fit.js";
-import { placeOf, siteOf } from "./knowledge.js";
+import { isImplied } from "./core-change.js";
+import { apartFromOthers, type Placed } from "./fit.js";
+import { siteOf } from "./knowledge.js";
+import { barOf, caseOf, isSame, matched, type Own, type WithArms, withFailure } from "./own-cases.js";
 import { wordBefore } from "./source-words.js";
-
-type WithArms = Extract<Core, { kind: "match" | "try" }>;
 
 /** Undefined: it is another change, or cannot be written. */
 export function editOfCases(c: Changing, before: WithArms, now: WithArms): PlacedChange | undefined {
   const { syntax } = c.site;
   if (syntax.kind !== "match" && syntax.kind !== "function" && syntax.kind !== "try") return undefined;
   const own: Own = { c, before, now, cases: syntax.cases };
-  if (now.arms.length === before.arms.length - 1) return editOfDropped(own);
-  if (now.arms.length !== before.arms.length) return undefined;
-  const changed = before.arms.flatMap((arm, i) => (isSame(now.arms[i], arm) ? [] : [i]));
-  const [first, second, ...others] = changed;
-  if (first === undefined || others.length > 0) return undefined;
-  return second === undefined ? editOfOne(own, first) : editOfExchanged(own, first, second);
+  if (matched(before) === matched(now)) {
+    if (now.arms.length === before.arms.length - 1 && before.arms.some((arm) => !isImplied(arm) && isDropped(own, arm)))
+      return editOfDropped(own);
+    const changed = before.arms.flatMap((arm, i) => (isSame(now.arms[i], arm) ? [] : [i]));
+    const [only, ...others] = now.arms.length === before.arms.length ? changed : [];
+    const edit = only === undefined || others.length > 0 ? undefined : editOfOne(own, only);
+    if (edit !== undefined) return edit;
+  }
+  return editOfArms(own);
 }
 
-function isSame(a: Arm | undefined, b: Arm | undefined): boolean {
-  return a?.pattern === b?.pattern && a?.guard === b?.guard && a?.body === b?.body;
-}
-
-type Own = {
-  readonly c: Changing;
-  readonly before: WithArms;
-  readonly now: WithArms;
-  readonly cases: readonly Case[];
-};
-
-/** The case that an arm was made of; none for what lowering adds. */
-function caseOf({ c, cases }: Own, arm: Arm | undefined): Case | undefined {
-  const body = arm && siteOf(c.k, arm.body);
-  return body && cases.find((each) => each.body === body.whole);
-}
-
-/** With the failure where a case may be missing, as lowering puts it; `cases` are those that are left of all. */
-function withFailure(own: Own, cases: readonly Case[]): Core {
-  const { c, before, now } = own;
-  const added = before.arms.at(-1);
-  const isFailing = added !== undefined && isImplied(added);
-  const regular = before.arms.slice(0, isFailing ? -1 : undefined).every((arm) => caseOf(own, arm) !== undefined);
-  if (before.kind === "try" || !regular) return now;
-  const last = cases.findLast(({ pattern }) => looksAtValue(pattern));
-  const total = last?.guard === undefined && (last?.pattern.kind === "any" || last?.pattern.kind === "var");
-  const arms = now.arms.filter((arm) => !isImplied(arm));
-  return { ...now, arms: total ? arms : [...arms, isFailing ? added : failingArm(c.k.lowering, c.site.syntax.at)] };
-}
-
-function isImplied({ pattern, body }: Arm): boolean {
-  return pattern.kind === "any" && body.kind === "raise" && !body.written;
+/** Whether all others are as they were. */
+function isDropped({ before, now }: Own, dropped: Arm): boolean {
+  const others = before.arms.filter((arm) => arm !== dropped);
+  return others.every((arm, i) => isSame(arm, now.arms[i]));
 }
 
 // ---- dropped ----
@@ -87,12 +62,11 @@ function hasTags(pattern: Pattern): boolean {
 }
 
 /** With the `|` in front of it, or behind the first. */
-function placeOfCase({ c, cases }: Own, dropped: Case): Span {
-  const words = c.k.written.words(dropped.at.file);
-  const bar = wordBefore(words, dropped.at.start, "|");
+function placeOfCase(own: Own, dropped: Case): Span {
+  const bar = barOf(own, dropped);
   if (bar !== undefined) return { ...dropped.at, start: bar.start };
-  const next = cases[cases.indexOf(dropped) + 1];
-  const after = next && wordBefore(words, next.at.start, "|");
+  const next = own.cases[own.cases.indexOf(dropped) + 1];
+  const after = next && barOf(own, next);
   return { ...dropped.at, end: after?.end ?? dropped.at.end };
 }
 
@@ -160,33 +134,4 @@ function isLiteral(pattern: Pattern, { kind, value }: Literal): boolean {
   if (pattern.kind === "construct") return kind === "bool" && pattern.ctor.name === String(value);
   const own = pattern.kind === "constant" ? literalOf(pattern.value) : undefined;
   return own?.kind === kind && Object.is(own.value, value);
-}
-
-// ---- two cases ----
-
-function editOfExchanged(own: Own, first: number, second: number): Placed | undefined {
-  const { c, before, now } = own;
-  const [one, two] = [nth(before.arms, first), nth(before.arms, second)];
-  const [onesNow, twosNow] = [nth(now.arms, first), nth(now.arms, second)];
-  const isExchanged = onesNow.body === two.body && twosNow.body === one.body;
-  const same = onesNow.pattern === one.pattern && twosNow.pattern === two.pattern;
-  const [upper, lower] = [caseOf(own, one), caseOf(own, two)];
-  if (!isExchanged || !same || onesNow.guard !== one.guard || twosNow.guard !== two.guard) return undefined;
-  if (upper === undefined || lower === undefined || own.cases.some(({ pattern }) => tellsTypes(c, pattern)))
-    return undefined;
-  const parts = [bodyInstead(c, upper, lower), bodyInstead(c, lower, upper)].filter((part) => part !== undefined);
-  const at = { ...upper.at, end: lower.at.end };
-  return parts.length === 2 ? { at, text: spliced(c.k.written.words(at.file), at, parts) } : undefined;
-}
-
-/** What is known of types in one case is not known in another. */
-function tellsTypes(c: Changing, pattern: Pattern): boolean {
-  return c.k.ctx.facts.ctors.get(pattern)?.gadt === true || subpatterns(pattern).some((inner) => tellsTypes(c, inner));
-}
-
-/** What another case gives, in the place of what this one gives. */
-function bodyInstead({ k }: Changing, here: Case, other: Case): Placed | undefined {
-  const scope = placeOf(k, here.body)?.scope;
-  const moved = scope && movable(k, other.body, scope);
-  return moved && movedTo(k.written, here.body, moved.snippet);
 }

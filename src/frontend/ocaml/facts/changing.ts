@@ -19,8 +19,8 @@ export type Changing = {
   readonly isOld: (e: Core) => boolean;
 };
 
-/** `core` where it is not just what is asked for. */
-export type PlacedChange = Placed & { readonly core?: Change };
+/** `core` where it is not just what is asked for; `isUnsure`: it is to be read again before it is believed. */
+export type PlacedChange = Placed & { readonly core?: Change; readonly isUnsure?: boolean };
 
 export function changingOf(k: Knowledge, { before, now }: Change): Changing | undefined {
   const site = k.sites.at(before.id);
@@ -30,8 +30,10 @@ export function changingOf(k: Knowledge, { before, now }: Change): Changing | un
   return { k, site, place, before, now: inPlace(site, now, isOld), isOld };
 }
 
+/** The node itself may be a part of what is to stand in its place. */
 function oldParts(site: Site, before: Core): (e: Core) => boolean {
-  const old = new Set<Core>();
+  const isKept = site.isWhole || site.syntax.kind === "function";
+  const old = new Set<Core>(isKept ? [before, site.top] : []);
   for (const e of [...children(before), ...site.operands.values()]) visit(e, (part) => void old.add(part));
   return (e) => old.has(e);
 }

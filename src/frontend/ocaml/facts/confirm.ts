@@ -3,12 +3,13 @@
 import { withReplaced } from "../../../core/replace.js";
 import type { Edit } from "../../../language/facts.js";
 import { definitionsText } from "./core-text.js";
+import type { Found } from "./edit.js";
 import { spliced } from "./fit.js";
 import type { Knowledge } from "./knowledge.js";
 
-export function isConfirmed(k: Knowledge, edit: Edit): boolean {
+export function isConfirmed(k: Knowledge, { edit, isUnsure }: Found): boolean {
   const { at, text } = edit;
-  if (!k.isDirected(at)) return true;
+  if (!isUnsure && !k.isDirected(at)) return true;
   const key = `${at.file} ${at.start} ${at.end} ${text}`;
   const known = k.confirmed.get(key) ?? isReadAsMeant(k, edit);
   k.confirmed.set(key, known);

@@ -2,7 +2,7 @@
 // printed; what cannot be written at that place, or would mean something else there, is no edit.
 import { nth } from "../../../basis/known.js";
 import type { Expr as Core } from "../../../core/expr.js";
-import { children } from "../../../core/traverse.js";
+import { binders, children, visit } from "../../../core/traverse.js";
 import type { Change, Edit } from "../../../language/facts.js";
 import { isValue } from "../lift/loop.js";
 import { isWrittenOut, spellingOf } from "../lift/spelling.js";
@@ -12,21 +12,38 @@ import type { Case, Expr, Path } from "../syntax.js";
 import { type Anew, anewIn, printed } from "./anew.js";
 import { editOfCases } from "./cases.js";
 import { type Changing, changingOf, type PlacedChange } from "./changing.js";
-import { asLowered, inPlace } from "./core-change.js";
-import { apartFromOthers, barePlace, movedTo, type Placed, placedAt, spliced } from "./fit.js";
-import { type Knowledge, placeOf, siteOf } from "./knowledge.js";
+import { asLowered, inPlace, withoutRepeats } from "./core-change.js";
+import { apartFromOthers, barePlace, type Placed, placedAt, spliced } from "./fit.js";
+import { editAroundCases, isOfCases } from "./function-around.js";
+import { placedInstead } from "./instead.js";
+import type { Knowledge } from "./knowledge.js";
+import { withOrderAround } from "./order-around.js";
 import { sameForm } from "./same-form.js";
 import { sliceOf } from "./source-words.js";
 import { definesItself, keepsGeneral } from "./stays-typed.js";
 import { atom, needsParentheses, reaching, tightnessOf, tightnessOfForm, type Written } from "./written.js";
 
-export function editOf(k: Knowledge, change: Change): Edit | undefined {
+/** An edit; `isUnsure`: whether it is what it should be is seen only when the edited source is read. */
+export type Found = { readonly edit: Edit; readonly isUnsure: boolean };
+
+export function editOf(k: Knowledge, change: Change): Found | undefined {
   const c = changingOf(k, change);
   const placed = c && placedChange(c);
   if (c === undefined || placed === undefined) return undefined;
   const { at, text, core } = placed;
   if (text === sliceOf(k.written.words(at.file), at)) return undefined; // nothing changes
-  return { at, text, core: [core ?? { before: c.site.top, now: coreOf(c) }] };
+  const { before, now } = core ?? { before: c.site.top, now: coreOf(c) };
+  const own = { before, now: withoutRepeats(k.lowering, now, c.isOld) };
+  const wanted = withOrderAround(k, own, ({ syntax }) => isInOrder(k, syntax));
+  const isUnsure = placed.isUnsure === true || wanted.before !== own.before || bindsAnew(c, c.now);
+  return { edit: { at, text, core: [wanted] }, isUnsure };
+}
+
+/** Names that are bound in what is new are chosen for it, and their types are found again. */
+function bindsAnew(c: Changing, now: Core): boolean {
+  if (c.isOld(now)) return false;
+  const known = new Set(binders(c.before));
+  return binders(now).some((name) => !known.has(name)) || children(now).some((part) => bindsAnew(c, part));
 }
 
 function placedChange(c: Changing): PlacedChange | undefined {
@@ -34,10 +51,32 @@ function placedChange(c: Changing): PlacedChange | undefined {
   if (now.kind !== "lit" && definesItself(k.written, site.syntax, site.isWhole)) return undefined;
   if (k.ctx.facts.formats.has(site.syntax)) return undefined;
   if (isOld(now)) return editAnew(c);
-  if (before.kind === "match" || before.kind === "try")
-    return now.kind === before.kind ? editOfCases(c, before, now) : editAnew(c);
+  if (holds(now, site.top) && isOld(site.top)) return editAround(c);
+  if ((before.kind === "match" || before.kind === "try") && now.kind === before.kind) {
+    const isOther = now.arms.every(({ pattern }) => before.arms.every((arm) => arm.pattern !== pattern));
+    return editOfCases(c, before, now) ?? (isOther ? asUnsure(editAnew(c)) : undefined);
+  }
+  if (before.kind === "match" || before.kind === "try") return editAnew(c);
   if (site.syntax.kind === "apply" && site.syntax.binding) return undefined; // let* and and*
   return (sameForm(before, now) ? editOfParts(c) : editOfAlone(c)) ?? editAnew(c);
+}
+
+/** With the whole of it as a part of what is new. */
+function editAround(c: Changing): PlacedChange | undefined {
+  return isOfCases(c) ? asUnsure(editAroundCases(c)) : editAnew(c);
+}
+
+function holds(e: Core, part: Core): boolean {
+  let found = false;
+  visit(e, (each) => {
+    found ||= each === part;
+    return !found;
+  });
+  return found;
+}
+
+function asUnsure(placed: Placed | undefined): PlacedChange | undefined {
+  return placed && { ...placed, isUnsure: true };
 }
 
 function coreOf({ k, site, now, isOld }: Changing): Core {
@@ -73,13 +112,6 @@ function editOfParts(c: Changing): Placed | undefined {
   return { at, text: spliced(k.written.words(at.file), at, known) };
 }
 
-function placedInstead({ k, isOld }: Changing, part: Core, other: Core): Placed | undefined {
-  const e = siteOf(k, part)?.whole;
-  const scope = e && placeOf(k, e)?.scope;
-  const anew = scope && anewIn(k, scope, other, isOld);
-  return e && anew && movedTo(k.written, e, printed(anew));
-}
-
 // ---- something else ----
 
 function editAnew(c: Changing): Placed | undefined {
@@ -91,7 +123,7 @@ function editAnew(c: Changing): Placed | undefined {
   if (!site.isWhole || !keepsGeneral(k.ctx, k.written, site.syntax, anew.syntax)) return undefined;
   if (isSuspended(k.written, site.syntax) && isValue(anew.syntax) !== isValue(site.syntax)) return undefined;
   if (isAsserted(k.written, site.syntax) && anew.syntax.kind === "construct") return undefined;
-  return placedAt(k.written, site.syntax, printed(anew));
+  return placedAt(k.written, site.syntax, printed(k.written, anew, site.syntax.at));
 }
 
 /** OCaml makes no suspension of what is a value already. */

@@ -1,12 +1,12 @@
 // What is known of the nodes of an OCaml program beyond core. Reading only notes where each node comes from, its type and
 // its scope; everything else is worked out when somebody asks.
-import type { NodeId } from "../../../core/expr.js";
+import type { Name, NodeId } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
-import type { Change, Edit, Facts, Visible } from "../../../language/facts.js";
+import type { Change, Facts, Visible } from "../../../language/facts.js";
 import type { Expr } from "../syntax.js";
 import { isConfirmed } from "./confirm.js";
 import { changeOfOriginal, inAllCopies, inCopy } from "./copies.js";
-import { editOf } from "./edit.js";
+import { editOf, type Found } from "./edit.js";
 import { type Knowledge, knowledgeOf, placeOf, type Read, siteOf } from "./knowledge.js";
 import { visibleIn } from "./meaning.js";
 import type { Site } from "./sites.js";
@@ -25,22 +25,26 @@ export function factsOf(read: Read): Facts {
     scopeAt: (id) => {
       const k = knowledge();
       const copy = k.copies.copyOf(id);
-      return copy === undefined ? visibleAt(k, id) : inCopy(visibleAt(k, copy.of), copy);
+      return copy === undefined ? visibleAt(k, id, k.isLocal) : inCopy(visibleAt(k, copy.of, k.isLocal), copy);
+    },
+    globalsAt: (id) => {
+      const k = knowledge();
+      return visibleAt(k, k.copies.copyOf(id)?.of ?? id, k.isGlobal);
     },
     edit: (change) => {
       const k = knowledge();
-      const edit = editIn(k, change);
-      return edit && isConfirmed(k, edit) ? edit : undefined;
+      const found = editIn(k, change);
+      return found && isConfirmed(k, found) ? found.edit : undefined;
     },
   };
 }
 
-function editIn(k: Knowledge, change: Change): Edit | undefined {
+function editIn(k: Knowledge, change: Change): Found | undefined {
   const copy = k.copies.copyOf(change.before.id);
   if (copy === undefined) return editOf(k, change);
   const original = changeOfOriginal(k.copies, copy, change);
-  const edit = original && editOf(k, original);
-  return edit && inAllCopies(k.lowering, k.copies, edit);
+  const found = original && editOf(k, original);
+  return found && { ...found, edit: inAllCopies(k.lowering, k.copies, found.edit) };
 }
 
 /** The cell of a mutable field, which nobody wrote, is one of what is written. */
@@ -57,10 +61,10 @@ function typeOfExpr(k: Knowledge, e: Expr | undefined): Type | undefined {
   return place && k.types(place.type);
 }
 
-function visibleAt(k: Knowledge, id: NodeId): readonly Visible[] {
+function visibleAt(k: Knowledge, id: NodeId, isMeant: (name: Name) => boolean): readonly Visible[] {
   const site = k.sites.at(id);
   const place = site && placeOf(k, site.syntax);
-  return place === undefined ? [] : visibleIn(place.scope, k.isLocal, k.types);
+  return place === undefined ? [] : visibleIn(place.scope, isMeant, k.types);
 }
 
 /** An expression with the type of a node: the match in a `function` has that of what its cases give. */

@@ -2,6 +2,7 @@
 import type { Span } from "../../../core/span.js";
 import { Level } from "../show/operator.js";
 import type { Expr } from "../syntax.js";
+import { lineUpTo } from "./laid-out.js";
 import { type SourceWords, sliceOf, withoutParentheses } from "./source-words.js";
 import {
   isEnclosed,
@@ -23,16 +24,24 @@ export type Placed = { readonly at: Span; readonly text: string };
  */
 export function placedAt(w: Written, e: Expr, snippet: Snippet): Placed | undefined {
   if (isPunned(w, e)) return spelledOut(w, e, snippet);
-  if (isSigned(w, e, snippet)) return undefined;
+  if (isSigned(w, e, snippet) || isInfix(w, e)) return undefined;
   if (isEnclosed(w, e) && snippet.level < Level.atom)
     return { at: withoutParentheses(w.words(e.at.file), e.at), text: snippet.text };
-  return { at: e.at, text: apartFromOthers(w, e.at, fits(w, e, snippet) ? snippet.text : `(${snippet.text})`) };
+  const text = fits(w, e, snippet) ? snippet.text : `(${snippet.text})`;
+  return onNewLine(w, { at: e.at, text: apartFromOthers(w, e.at, text) });
+}
+
+/** A line that ends here ends without blanks. */
+function onNewLine(w: Written, { at, text }: Placed): Placed {
+  if (!text.startsWith("\n")) return { at, text };
+  const before = lineUpTo(w.words(at.file), at.start);
+  return { at: { ...at, start: at.start - (before.length - before.trimEnd().length) }, text };
 }
 
 /** The same of what comes from elsewhere, which stands in parentheses only where it needs them. */
 export function movedTo(w: Written, e: Expr, snippet: Snippet): Placed | undefined {
-  const isAlone = !isPunned(w, e) && !isSigned(w, e, snippet) && fits(w, e, snippet);
-  return isAlone ? { at: e.at, text: apartFromOthers(w, e.at, snippet.text) } : placedAt(w, e, snippet);
+  const isAlone = !isPunned(w, e) && !isSigned(w, e, snippet) && !isInfix(w, e) && fits(w, e, snippet);
+  return isAlone ? onNewLine(w, { at: e.at, text: apartFromOthers(w, e.at, snippet.text) }) : placedAt(w, e, snippet);
 }
 
 /** A sign in front of a number is a part of it, also from outside of parentheses. */
@@ -40,6 +49,14 @@ function isSigned(w: Written, e: Expr, { text }: Snippet): boolean {
   const parent = w.parentOf(e);
   const sign = parent?.kind === "apply" && parent.fn.kind === "ident" ? parent.fn.path.name : "";
   return (sign === "~-" || sign === "~-.") && /^[(\s]*[-+\d]/.test(text);
+}
+
+/** An operator between its operands, or `let*`: nothing else can stand there. */
+function isInfix(w: Written, e: Expr): boolean {
+  const parent = w.parentOf(e);
+  if (parent?.kind !== "apply" || parent.fn !== e) return false;
+  const [left] = parent.args;
+  return parent.binding === true || (left !== undefined && left.at.start < e.at.start);
 }
 
 /** `~x:y` in the place of `~x`, `x = y` in that of `x`. */
@@ -68,7 +85,7 @@ export function spliced(words: SourceWords, at: Span, parts: readonly Placed[]):
 }
 
 /** Whether a text is read as one expression in the place of another, and ends where that ended. */
-function fits(w: Written, e: Expr, snippet: Tightness): boolean {
+export function fits(w: Written, e: Expr, snippet: Tightness): boolean {
   let [inner, now]: [Expr, Tightness] = [e, snippet];
   for (;;) {
     if (isNoLooser(now, tightnessOf(w, inner))) return true;

@@ -1,8 +1,9 @@
 // What is left of reading a program for those who change it, each part worked out when it is first asked for.
 import type { Expr as Core, Name } from "../../../core/expr.js";
+import { definedNames } from "../../../core/library.js";
 import { boundIn, type Program } from "../../../core/program.js";
 import type { Source, Span } from "../../../core/span.js";
-import { binders, visit } from "../../../core/traverse.js";
+import { binders, children, visit } from "../../../core/traverse.js";
 import type { Context, Place } from "../infer/context.js";
 import type { Scope, ValueInfo } from "../infer/entities.js";
 import { type Vocabulary, vocabulariesOf } from "../lift/vocabulary.js";
@@ -39,10 +40,14 @@ export type Knowledge = {
   readonly written: Written;
   readonly sites: Sites;
   readonly copies: Copies;
+  /** The node that a node is a part of. */
+  readonly parentOf: (e: Core) => Core | undefined;
   readonly types: FactTypes;
   readonly vocabulary: (scope: Scope) => Vocabulary;
   /** Whether a name is bound inside of some definition. */
   readonly isLocal: (name: Name) => boolean;
+  /** Whether it is one of the program's own definitions. */
+  readonly isGlobal: (name: Name) => boolean;
 };
 
 export function knowledgeOf({ ctx, lowering, program, items, sources, again }: Read): Knowledge {
@@ -55,8 +60,10 @@ export function knowledgeOf({ ctx, lowering, program, items, sources, again }: R
   const lastDirected = items.findLast((item) => isDirected({ facts: ctx.facts, isGiven }, item));
   const isUpTo = (at: Span, item: Item): boolean =>
     items.findIndex(({ at: other }) => other.file === at.file && other.end >= at.end) <= items.indexOf(item);
+  const own = program.defs.filter((def) => boundIn(def).some(hasWritten));
+  const global = new Set(own.flatMap(definedNames));
   return {
-    own: { ...program, defs: program.defs.filter((def) => boundIn(def).some(hasWritten)) },
+    own: { ...program, defs: own },
     again,
     confirmed: new Map(),
     isDirected: (at) => lastDirected !== undefined && isUpTo(at, lastDirected),
@@ -65,9 +72,23 @@ export function knowledgeOf({ ctx, lowering, program, items, sources, again }: R
     written,
     sites: sitesIn(written, lowering, code),
     copies: copiesIn(lowering, functors, program),
+    parentOf: parentsIn(code),
     types: newFactTypes(),
     vocabulary: vocabulariesOf(program),
     isLocal: (name) => local.has(name),
+    isGlobal: (name) => global.has(name),
+  };
+}
+
+function parentsIn(code: readonly Core[]): Knowledge["parentOf"] {
+  let known: Map<Core, Core> | undefined;
+  return (e) => {
+    if (known === undefined) {
+      const parents = new Map<Core, Core>();
+      for (const bound of code) visit(bound, (each) => void children(each).map((part) => parents.set(part, each)));
+      known = parents;
+    }
+    return known.get(e);
   };
 }
 

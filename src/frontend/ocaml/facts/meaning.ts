@@ -2,21 +2,21 @@
 // one place to another means the same there.
 import type { Name } from "../../../core/expr.js";
 import type { Visible } from "../../../language/facts.js";
-import type { Scope } from "../infer/entities.js";
+import type { Scope, ValueInfo } from "../infer/entities.js";
 import { isOperator } from "../show/operator.js";
 import { subexpressions } from "../subexpressions.js";
 import type { Expr } from "../syntax.js";
 import type { FactTypes } from "./fact-type.js";
 
-/** The local names that can be used in a scope, the nearest first. */
-export function visibleIn(scope: Scope, isLocal: (name: Name) => boolean, typeOf: FactTypes): readonly Visible[] {
+/** The names that can be used in a scope, the nearest first, of those that are meant. */
+export function visibleIn(scope: Scope, isMeant: (name: Name) => boolean, typeOf: FactTypes): readonly Visible[] {
   const seen = new Set<string>();
   const visible: Visible[] = [];
   for (let layer: Scope | undefined = scope; layer !== undefined; layer = layer.parent) {
     for (const [shown, { access, type: ty }] of layer.values) {
       if (seen.has(shown)) continue;
       seen.add(shown);
-      if (access.kind !== "var" || !isLocal(access.name)) continue;
+      if (access.kind !== "var" || !isMeant(access.name)) continue;
       const type = typeOf(ty);
       if (type !== undefined)
         visible.push({ name: access.name, shown: isOperator(shown) ? `( ${shown} )` : shown, type });
@@ -25,19 +25,26 @@ export function visibleIn(scope: Scope, isLocal: (name: Name) => boolean, typeOf
   return visible;
 }
 
-/** Whether every name in an expression that was read in one scope means the same in another. */
-export function meansTheSame(e: Expr, from: Scope, to: Scope): boolean {
+/**
+ * Whether every name in an expression that was read in one scope means the same in another. `bound`: what is bound there
+ * around it besides, by the names that it had.
+ */
+export function meansTheSame(e: Expr, from: Scope, to: Scope, bound: ReadonlySet<Name>): boolean {
   if (from === to) return true;
-  const apart = layersApart(from, to);
-  if (!apart.every(hasOnlyValues)) return false;
+  const [left, entered] = [layersBeyond(from, to), layersBeyond(to, from)];
+  if (![...left, ...entered].every(hasOnlyValues)) return false;
   const names = namesIn(e);
-  return apart.every(({ values }) => [...values.keys()].every((name) => !names.has(name)));
+  const isBound = ({ access }: ValueInfo): boolean => access.kind === "var" && bound.has(access.name);
+  return (
+    left.every(({ values }) => [...values].every(([name, value]) => !names.has(name) || isBound(value))) &&
+    entered.every(({ values }) => [...values.keys()].every((name) => !names.has(name)))
+  );
 }
 
-/** The layers that only one of two scopes has. */
-function layersApart(a: Scope, b: Scope): readonly Scope[] {
-  const [ofA, ofB] = [layersOf(a), layersOf(b)];
-  return [...ofA].filter((layer) => !ofB.has(layer)).concat([...ofB].filter((layer) => !ofA.has(layer)));
+/** The layers of a scope that another has not. */
+function layersBeyond(scope: Scope, other: Scope): readonly Scope[] {
+  const others = layersOf(other);
+  return [...layersOf(scope)].filter((layer) => !others.has(layer));
 }
 
 function layersOf(scope: Scope): ReadonlySet<Scope> {

@@ -2,11 +2,12 @@
 // record updates, the order of evaluation ...) is recognised and written as OCaml has it; any other
 // core expression is lifted too, to syntax that means the same.
 import { absurd } from "../../../basis/absurd.js";
+import { nth } from "../../../basis/known.js";
 import { isHole } from "../../../core/build.js";
-import { type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { NOWHERE } from "../../../core/span.js";
-import type { Expr } from "../syntax.js";
+import type { Case, Expr } from "../syntax.js";
 import { isFailure, liftCases, liftMatch } from "./cases.js";
 import { liftFunction } from "./function.js";
 import { filledCells, letrecStep, letStep, patternStep, type Step, sequenceStep } from "./let.js";
@@ -48,6 +49,11 @@ export function liftExpr(vocabulary: Vocabulary, e: Core): Expr {
  */
 export function liftAround(vocabulary: Vocabulary, e: Core, standing: (part: Core) => Expr | undefined): Expr {
   return newLifting(vocabulary, true, standing).lift(e);
+}
+
+/** The same of a case of its own: the names that its pattern binds are chosen for it. */
+export function liftCaseAround(vocabulary: Vocabulary, arm: Arm, standing: (part: Core) => Expr | undefined): Case {
+  return nth(liftCases(newLifting(vocabulary, true, standing), [arm]), 0);
 }
 
 function newLifting(vocabulary: Vocabulary, inOcamlsOrder: boolean, standing: Lifting["standing"]): Lifting {

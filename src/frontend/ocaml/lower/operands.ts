@@ -25,7 +25,7 @@ export function rightToLeft(
 const known = new WeakMap<Core, boolean>(); // deep expressions are asked at every level
 
 /** Whether evaluating it earlier or later makes no difference to anything. */
-function isInert(e: Core): boolean {
+export function isInert(e: Core): boolean {
   const inert = known.get(e) ?? findInert(e);
   known.set(e, inert);
   return inert;

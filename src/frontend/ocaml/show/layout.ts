@@ -61,9 +61,9 @@ export function flat(doc: Doc): string {
 
 type Page = { out: string; spaceLeft: number; currentIndent: number; isNewLine: boolean };
 
-/** The text broken over lines of less than 78 columns, where that is possible. */
-export function layOut(doc: Doc): string {
-  const page: Page = { out: "", spaceLeft: MARGIN, currentIndent: 0, isNewLine: true };
+/** The text broken over lines of less than 78 columns, where that is possible; it begins in a column of a line. */
+export function layOut(doc: Doc, column = 0): string {
+  const page: Page = { out: "", spaceLeft: MARGIN - column, currentIndent: column, isNewLine: true };
   put(page, doc, { fits: true, together: false, packed: false, width: MARGIN });
   return page.out;
 }

@@ -48,6 +48,11 @@ export function parameterDoc(pattern: Pattern, exprDoc?: (e: Expr) => Doc): Doc 
   return placed(pattern, Level.atom);
 }
 
+/** Among others in brackets. */
+export function itemDoc(pattern: Pattern): Doc {
+  return placed(pattern, Level.cons);
+}
+
 function placed(pattern: Pattern, least: Level): Doc {
   const { doc, level } = pieceOf(pattern);
   return level < least ? box(1, [text("("), doc, text(")")]) : doc;

@@ -11,7 +11,7 @@ import { editOf } from "./edit.js";
 import { asRead, expectedProgram } from "./expected.js";
 import { type Globals, knownOf, type Parsed } from "./known.js";
 import { typesIn } from "./types.js";
-import { visibleAt } from "./visible.js";
+import { globalsAt, visibleAt } from "./visible.js";
 import type { Replacement } from "./write.js";
 
 /** A program that was read, with what it is known by from outside, in order. */
@@ -27,9 +27,11 @@ export function factsOf(
   const known = once(() => knownOf(read.program, l.origins, globals, parsed));
   const types = once(() => typesIn(l, read.program, known()));
   const visible = once(() => visibleAt(l, read.program, known(), types()));
+  const functions = once(() => globalsAt(l, read.program, known(), types()));
   return {
     typeOf: (id) => types().ofNode(id),
     scopeAt: (id) => visible()(id),
+    globalsAt: (id) => functions()(id),
     edit: (change) => {
       const core = { before: change.before, now: asRead(l, known(), change.now) };
       const expected = expectedProgram(read.program, known(), core);

@@ -1,11 +1,12 @@
-// The local names that can be used at a node: those that core binds around it, under the names that Scala knows them by
-// at that place, and only if it does.
+// The names that can be used at a node: local ones are those that core binds around it; all under the names that Scala
+// knows them by at that place, and only if it does.
 import type { Expr as Core, Name, NodeId } from "../../../core/expr.js";
+import { definedNames } from "../../../core/library.js";
 import { boundIn, type Program } from "../../../core/program.js";
 import { NOWHERE, type Span } from "../../../core/span.js";
 import { binders, children, visit } from "../../../core/traverse.js";
 import type { Visible } from "../../../language/facts.js";
-import { linearization } from "../lower/hierarchy.js";
+import { isStatic, linearization } from "../lower/hierarchy.js";
 import type { Lowering } from "../lower/lowering.js";
 import type { ImportClause } from "../syntax.js";
 import type { ClassSymbol } from "../typed.js";
@@ -32,6 +33,30 @@ export function visibleAt(
       return [{ depth: there.depth, visible: { name, shown: there.shown, type: types.ofSymbol(of, id) } }];
     });
     return found.sort((a, b) => a.depth - b.depth).map(({ visible }) => visible);
+  };
+}
+
+/** The functions of the program that need no object in front of them. */
+export function globalsAt(
+  l: Lowering,
+  program: Program,
+  known: Known,
+  types: Types,
+): (id: NodeId) => readonly Visible[] {
+  const own = program.defs.filter((def) => boundIn(def).some(({ at }) => at.file !== NOWHERE.file));
+  const functions = own.flatMap(definedNames).flatMap((name) => {
+    const of = known.function(name);
+    const isMethod = of?.owner?.symbol === "class" && !isStatic(of.owner);
+    return of === undefined || isMethod ? [] : [{ name, of }];
+  });
+  return (id) => {
+    const e = known.node(id);
+    const around = e && known.spot(e)?.around;
+    if (around === undefined) return [];
+    return functions.flatMap(({ name, of }) => {
+      const shown = shownThere(l, around, of.name, of.at)?.shown;
+      return shown === undefined ? [] : [{ name, shown, type: types.ofSymbol(of, id) }];
+    });
   };
 }
 
