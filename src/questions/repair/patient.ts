@@ -22,6 +22,7 @@ export type Patient = {
   readonly caseOf: (input: Input) => Case | undefined;
   /** Expressions of other programs, in the words of this one. */
   readonly donors: readonly Donor[];
+  readonly arms: readonly ArmDonor[];
 };
 
 /** A program to be judged. */
@@ -42,5 +43,8 @@ export type Donor = {
   readonly size: number;
   readonly from: "own" | "reference" | "peer";
 };
+
+/** A case of a match on values of a type: the donor is a match with that case alone. */
+export type ArmDonor = { readonly on: Type; readonly donor: Donor };
 
 export type FreeName = { readonly name: Name; readonly shown: string; readonly type: Type };

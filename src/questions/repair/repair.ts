@@ -4,6 +4,7 @@
 // next candidates have to be right on.
 import type { Name } from "../../core/expr.js";
 import type { Input } from "../../witness/judge.js";
+import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
 import { CASES_MAX, CHANGES_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
 import type { Case, Patient } from "./patient.js";
@@ -77,6 +78,7 @@ class Surgery<Accepted> {
     this.stages = [
       slips(patient, this.vocabulary, settings.self),
       expressions(patient),
+      otherCases(patient, this.vocabulary),
       operations(patient, this.vocabulary),
     ];
     for (const input of inputs) this.learn(input);
