@@ -23,6 +23,8 @@ export const BATCH = 120;
 export const PLACES_AT_ONCE = 12;
 /** Candidates for one place in one stage. */
 export const CANDIDATES_MAX = 300;
+/** What is proposed for it: most cannot be written there, or is there already. */
+export const VARIATIONS_MAX = 1_500;
 /** Expressions of another program that are larger are not moved. */
 export const DONOR_SIZE_MAX = 25;
 /** Ways in which the names of a donor become names of the place. */

@@ -3,9 +3,12 @@
 // again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
 // next candidates have to be right on.
 import type { Name } from "../../core/expr.js";
+import type { Span } from "../../core/span.js";
+import type { RepairIdea } from "../../report/repair.js";
 import type { Input } from "../../witness/judge.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
+import { changeCost } from "./cost.js";
 import { CASES_MAX, CHANGES_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
 import type { Case, Patient } from "./patient.js";
 import { type Place, placesOf, suspects } from "./places.js";
@@ -20,7 +23,7 @@ export type Verified<Accepted> =
   | { readonly kind: "refuted"; readonly inputs: readonly Input[] };
 
 export type RepairTools<Accepted> = {
-  readonly verify: (changes: readonly Candidate[]) => Promise<Verified<Accepted>>;
+  readonly verify: (edits: readonly WrittenChange[]) => Promise<Verified<Accepted>>;
   readonly isStopped: () => boolean;
 };
 
@@ -31,8 +34,12 @@ export type RepairSettings = {
   readonly self: readonly Name[];
 };
 
+/** A change of the text. Several are apart from each other, in the order of the text. */
+export type WrittenChange = { readonly at: Span; readonly text: string; readonly idea: RepairIdea };
+
 export type Repair<Accepted> = {
   readonly changes: readonly Candidate[];
+  readonly edits: readonly WrittenChange[];
   readonly accepted: Accepted;
   readonly cost: number;
 };
@@ -166,17 +173,32 @@ class Surgery<Accepted> {
   }
 
   private async attempt(changes: readonly Candidate[]): Promise<Repair<Accepted> | undefined> {
-    const key = changes.map(({ edit }) => `${edit.at.start} ${edit.at.end} ${edit.text}`).join("\n");
+    const edits = this.editsOf(changes);
+    if (edits === undefined) return undefined;
+    const key = edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
     if (this.refused.has(key)) return undefined;
     this.tried++;
-    const verified = await this.tools.verify(changes);
-    if (verified.kind === "accepted") {
-      const cost = changes.reduce((sum, change) => sum + change.cost, 0);
-      return { changes, accepted: verified.accepted, cost };
-    }
+    const verified = await this.tools.verify(edits);
+    if (verified.kind === "accepted") return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits) };
     this.refused.add(key);
     for (const input of verified.inputs) this.learn(input);
     return undefined;
+  }
+
+  /** Undefined: one of them cannot be written, or two of them would be written in the same place. */
+  private editsOf(changes: readonly Candidate[]): readonly WrittenChange[] | undefined {
+    const written = changes.map(({ edit, idea }) => ({ edit: edit(), idea }));
+    const edits = written.flatMap(({ edit, idea }) =>
+      edit === undefined ? [] : [{ at: edit.at, text: edit.text, idea }],
+    );
+    const ordered = edits.sort((a, b) => a.at.start - b.at.start);
+    const isApart = ordered.every((edit, i) => i === 0 || edit.at.start >= (ordered[i - 1]?.at.end ?? 0));
+    return ordered.length === changes.length && isApart ? ordered : undefined;
+  }
+
+  private costOf(edits: readonly WrittenChange[]): number {
+    const { text } = this.patient.source;
+    return edits.reduce((sum, edit) => sum + changeCost(text.slice(edit.at.start, edit.at.end), edit.text), 0);
   }
 
   /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */

@@ -38,7 +38,7 @@ export function changed(program: Program, changes: readonly Candidate[]): Progra
 }
 
 function replacements(changes: readonly Candidate[]): Map<Expr, Expr> {
-  return new Map(changes.flatMap(({ edit }) => edit.core.map(({ before, now }) => [before, now] as const)));
+  return new Map(changes.flatMap(({ core }) => core.map(({ before, now }) => [before, now] as const)));
 }
 
 export function isRight(trial: Trial, input: Case): boolean {
@@ -68,7 +68,7 @@ export function tryCandidates(
 function groupsOf(candidates: readonly Candidate[]): readonly (readonly Candidate[])[] {
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
-    const ids = candidate.edit.core.map(({ before }) => before.id).join(" ");
+    const ids = candidate.core.map(({ before }) => before.id).join(" ");
     const known = [...groups.keys()].findLast(
       (key) => key.startsWith(`${ids}/`) && (groups.get(key)?.length ?? 0) < BATCH,
     );
@@ -88,8 +88,8 @@ function tryGroup(
   const [first] = group;
   if (first === undefined) return [];
   let picked = 0;
-  const choices = first.edit.core.map(({ before }, i): readonly [Expr, Choose] => {
-    const options = group.map(({ edit }) => edit.core[i]?.now ?? before);
+  const choices = first.core.map(({ before }, i): readonly [Expr, Choose] => {
+    const options = group.map(({ core }) => core[i]?.now ?? before);
     return [before, { kind: "choose", id: freshId(patient.program) + i, at: NOWHERE, written: false, options }];
   });
   const program = withReplaced(patient.program, new Map<Expr, Expr>([...replacements(changes), ...choices]));
