@@ -2,6 +2,7 @@
 import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import { patientByReference } from "../questions/repair/by-reference.js";
+import { wordsOf } from "../questions/repair/cost.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
 import { type Repair, repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -90,7 +91,7 @@ async function repairFunction(
   const repaired = await repair(
     patient,
     inputs,
-    { budget: request.repair.budget, self: [patient.entry] },
+    { budget: request.repair.budget, self: [patient.entry], solution: wordsOf(read.exercise.reference.text).length },
     {
       isStopped: tools.isCancelled,
       verify: (changes) => verified(languages, request, asked, pair, changes, tools),
@@ -114,7 +115,7 @@ function shownRepair({ text }: Source, found: Repair<Verdict>): FoundRepair {
   return {
     edits,
     cost,
-    kept: true,
+    kept: found.kept,
     minimised: true,
     claim: accepted,
     text: textWith(text, found.edits),

@@ -19,6 +19,7 @@ import type { Input } from "../../witness/judge.js";
 import { armDonorsOf, donorsOf, type Giver, plainName, type Translation } from "./donors.js";
 import { FUEL, LOADING } from "./limits.js";
 import type { Case, Patient, Trial } from "./patient.js";
+import { solutionOf } from "./solution.js";
 
 /** One of the two programs, with what its front end knows. */
 export type Written = { readonly facts: Facts; readonly source: Source };
@@ -102,7 +103,7 @@ function hasWritten(bound: Expr): boolean {
 
 // ---- expressions ----
 
-type Donations = Pick<Patient, "donors" | "arms">;
+type Donations = Pick<Patient, "donors" | "arms" | "solution">;
 
 /** Of the submission itself, and of its reference. */
 function donationsIn(pair: Pair, program: Program, reference: Written, submission: Written): Donations {
@@ -112,18 +113,19 @@ function donationsIn(pair: Pair, program: Program, reference: Written, submissio
   );
   if (pair.fit !== undefined || pair.common !== undefined) return own; // another language has other words
   const given = pair.reference.side.program;
-  const others = donationsOf(
-    { program: given, facts: reference.facts, file: reference.source.name, from: "reference" },
-    translation(pair, program, submission.source),
-  );
+  const words = translation(pair, program, submission.source);
+  const { name: file } = reference.source;
+  const others = donationsOf({ program: given, facts: reference.facts, file, from: "reference" }, words);
+  const side = { program, file: submission.source.name, entry: pair.submission.side.name };
   return {
     donors: [...others.donors, ...own.donors].sort((a, b) => a.size - b.size),
     arms: [...others.arms, ...own.arms],
+    solution: solutionOf({ program: given, file, entry: pair.reference.side.name }, side, words),
   };
 }
 
 function donationsOf(giver: Giver, words: Translation): Donations {
-  return { donors: donorsOf(giver, words), arms: armDonorsOf(giver, words) };
+  return { donors: donorsOf(giver, words), arms: armDonorsOf(giver, words), solution: undefined };
 }
 
 /** From the reference to the submission. */

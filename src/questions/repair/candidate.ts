@@ -5,6 +5,7 @@ import type { Change, Edit } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
 import { changeCost } from "./cost.js";
 import { CANDIDATES_MAX, VARIATIONS_MAX } from "./limits.js";
+import type { Meter } from "./meter.js";
 import type { Patient } from "./patient.js";
 import { type Place, sizeOf } from "./places.js";
 
@@ -18,7 +19,7 @@ export type Candidate = {
   /** Of the text where that is known, otherwise as far as nodes tell. */
   readonly cost: number;
   /** Undefined: it cannot be written there. */
-  readonly edit: () => Edit | undefined;
+  readonly edit: () => Pick<Edit, "at" | "text"> | undefined;
 };
 
 /** Those that say something else than the text, each once. */
@@ -26,11 +27,13 @@ export function candidatesFor(
   { facts, source }: Patient,
   place: Place,
   variations: Iterable<Variation>,
+  meter: Meter,
 ): readonly Candidate[] {
   const found = new Map<string, Candidate>();
   let tried = 0;
   for (const { idea, now } of variations) {
     if (found.size >= CANDIDATES_MAX || ++tried > VARIATIONS_MAX) break;
+    meter.proposals++;
     const proposal = facts.propose({ before: place.node, now });
     if (proposal === undefined) continue;
     const { core, draft, edit } = proposal;
@@ -41,7 +44,8 @@ export function candidatesFor(
       draft === undefined
         ? nodeCost(place.node, now)
         : changeCost(source.text.slice(draft.at.start, draft.at.end), draft.text);
-    found.set(key, { place, idea, now, core, cost, edit });
+    // What is written is read again before it is believed: whether it was meant so does not matter.
+    found.set(key, { place, idea, now, core, cost, edit: () => draft ?? edit() });
   }
   return [...found.values()];
 }

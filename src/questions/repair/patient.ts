@@ -23,7 +23,11 @@ export type Patient = {
   /** Expressions of other programs, in the words of this one. */
   readonly donors: readonly Donor[];
   readonly arms: readonly ArmDonor[];
+  readonly solution: Solution | undefined;
 };
+
+/** A function of the program, and what its body would be. */
+export type Solution = { readonly root: Expr; readonly now: Expr };
 
 /** A program to be judged. */
 export type Trial = {

@@ -2,17 +2,19 @@
 // after the other, with what is nearest to what stands there first. What is right on all inputs that are known is read
 // again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
 // next candidates have to be right on.
-import type { Name } from "../../core/expr.js";
+import type { Expr, Name } from "../../core/expr.js";
 import type { Span } from "../../core/span.js";
 import type { RepairIdea } from "../../report/repair.js";
 import type { Input } from "../../witness/judge.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
 import { changeCost } from "./cost.js";
-import { CASES_MAX, CHANGES_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
+import { isKept } from "./kept.js";
+import { CASES_MAX, CHANGES_MAX, LARGE_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
+import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
 import { type Place, placesOf, suspects } from "./places.js";
-import { changed, isRight, type Meter, type State, spent, stateAfter, type Tried, tryCandidates } from "./trials.js";
+import { changed, isRight, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
 
@@ -30,6 +32,8 @@ export type RepairTools<Accepted> = {
 export type RepairSettings = {
   /** In steps. */
   readonly budget: number;
+  /** Words of the solution: what puts in as much is none. */
+  readonly solution: number;
   /** The names of the function that is asked about: calling one of them is a recursive call. */
   readonly self: readonly Name[];
 };
@@ -42,6 +46,7 @@ export type Repair<Accepted> = {
   readonly edits: readonly WrittenChange[];
   readonly accepted: Accepted;
   readonly cost: number;
+  readonly kept: boolean;
 };
 
 export type Repaired<Accepted> = {
@@ -59,13 +64,14 @@ export async function repair<Accepted>(
   tools: RepairTools<Accepted>,
 ): Promise<Repaired<Accepted>> {
   const surgery = new Surgery(patient, inputs, settings, tools);
-  const found = await surgery.operate();
+  const repaired = await surgery.operate();
+  const found = repaired === undefined ? await surgery.solve() : await surgery.minimised(repaired);
   const { meter, tried } = surgery;
-  return { found: found && (await surgery.minimised(found)), runs: meter.runs, steps: meter.steps, tried };
+  return { found, runs: meter.runs, steps: spent(meter), tried };
 }
 
 class Surgery<Accepted> {
-  readonly meter: Meter = { steps: 0, runs: 0 };
+  readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
   tried = 0;
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
@@ -73,6 +79,8 @@ class Surgery<Accepted> {
   private readonly stages: readonly Variations[];
   private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
   private readonly refused = new Set<string>();
+  private readonly large: { readonly changes: readonly Candidate[]; readonly edits: readonly WrittenChange[] }[] = [];
+  private readonly roots: readonly Expr[];
 
   constructor(
     private readonly patient: Patient,
@@ -81,6 +89,7 @@ class Surgery<Accepted> {
     private readonly tools: RepairTools<Accepted>,
   ) {
     this.places = placesOf(patient);
+    this.roots = [...new Set(this.places.map(({ root }) => root))];
     this.vocabulary = vocabularyOf(patient);
     this.stages = [
       slips(patient, this.vocabulary, settings.self),
@@ -91,17 +100,36 @@ class Surgery<Accepted> {
     for (const input of inputs) this.learn(input);
   }
 
-  async operate(): Promise<Repair<Accepted> | undefined> {
-    let changes: readonly Candidate[] = [];
-    while (changes.length < CHANGES_MAX && !this.isSpent()) {
-      const better: Tried[] = [];
-      const found = await this.round(changes, better);
+  /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
+  async operate(changes: readonly Candidate[] = []): Promise<Repair<Accepted> | undefined> {
+    const better: Tried[] = [];
+    const found = await this.round(changes, better);
+    if (found !== undefined || changes.length + 1 >= CHANGES_MAX) return found;
+    for (const { candidate } of mostPromising(better).slice(0, Math.max(1, FIRST_CHOICES - changes.length))) {
+      if (this.isSpent()) return undefined;
+      const mended = await this.operate([...changes, candidate]);
+      if (mended !== undefined) return mended;
+    }
+    return undefined;
+  }
+
+  /** What hands over the solution, or most of it. */
+  async solve(): Promise<Repair<Accepted> | undefined> {
+    const { solution } = this.patient;
+    const body = solution?.root.kind === "lam" ? solution.root.body : undefined;
+    if (solution !== undefined && body !== undefined) {
+      const place = { node: body, root: solution.root, size: 0 };
+      const whole: Variation = { idea: "whole function", now: solution.now };
+      for (const candidate of candidatesFor(this.patient, place, [whole], this.meter)) {
+        const edits = this.editsOf([candidate]);
+        if (edits !== undefined) this.large.push({ changes: [candidate], edits });
+      }
+    }
+    const ordered = this.large.sort((a, b) => this.costOf(a.edits) - this.costOf(b.edits)).slice(0, LARGE_MAX);
+    for (const { changes, edits } of ordered) {
+      if (this.tools.isStopped()) return undefined;
+      const found = await this.verified(changes, edits, false);
       if (found !== undefined) return found;
-      const [best] = better
-        .filter(({ breaks }) => breaks === 0)
-        .sort((a, b) => b.mends - a.mends || a.candidate.cost - b.candidate.cost);
-      if (best === undefined) return undefined;
-      changes = [...changes, best.candidate];
     }
     return undefined;
   }
@@ -177,10 +205,22 @@ class Surgery<Accepted> {
     if (edits === undefined) return undefined;
     const key = edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
     if (this.refused.has(key)) return undefined;
+    this.refused.add(key);
+    if (isKept(this.patient.source, this.roots, edits, this.settings.solution))
+      return this.verified(changes, edits, true);
+    this.large.push({ changes, edits });
+    return undefined;
+  }
+
+  private async verified(
+    changes: readonly Candidate[],
+    edits: readonly WrittenChange[],
+    kept: boolean,
+  ): Promise<Repair<Accepted> | undefined> {
     this.tried++;
     const verified = await this.tools.verify(edits);
-    if (verified.kind === "accepted") return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits) };
-    this.refused.add(key);
+    if (verified.kind === "accepted")
+      return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits), kept };
     for (const input of verified.inputs) this.learn(input);
     return undefined;
   }
@@ -219,7 +259,7 @@ class Surgery<Accepted> {
   private candidates(stage: Variations, place: Place): readonly Candidate[] {
     const places = this.known.get(stage) ?? new Map<Place, readonly Candidate[]>();
     this.known.set(stage, places);
-    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place));
+    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place), this.meter);
     places.set(place, made);
     return made;
   }
@@ -230,12 +270,26 @@ class Surgery<Accepted> {
     const all = function* (): Generator<Variation> {
       for (const { now } of alternatives) yield* conditioned(place, comparisonsAt(patient, vocabulary, place), now);
     };
-    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
+    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all(), this.meter);
   }
 
   private isSpent(): boolean {
     return this.tools.isStopped() || spent(this.meter) > this.settings.budget;
   }
+}
+
+/** Changes that are tried as the first of several; of the second one less. */
+const FIRST_CHOICES = 3;
+
+/** Of each place, the change that mends most for what it costs, where it breaks nothing. */
+function mostPromising(tried: readonly Tried[]): readonly Tried[] {
+  const worth = ({ mends, candidate }: Tried): number => mends / (candidate.cost + 4);
+  const best = new Map<Place, Tried>();
+  for (const each of tried.filter(({ breaks }) => breaks === 0)) {
+    const known = best.get(each.candidate.place);
+    if (known === undefined || worth(known) < worth(each)) best.set(each.candidate.place, each);
+  }
+  return [...best.values()].sort((a, b) => worth(b) - worth(a));
 }
 
 const ALTERNATIVES_MAX = 4;

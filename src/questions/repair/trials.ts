@@ -6,7 +6,8 @@ import { withReplaced } from "../../core/replace.js";
 import { NOWHERE } from "../../core/span.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
-import { BATCH, ENDLESS_MAX, PROBES_MAX, STEPS_PER_RUN } from "./limits.js";
+import { BATCH, ENDLESS_MAX, PROBES_MAX } from "./limits.js";
+import type { Meter } from "./meter.js";
 import type { Case, Patient, Trial } from "./patient.js";
 import { type Reach, reachOf } from "./places.js";
 
@@ -20,8 +21,6 @@ export type State = {
 
 /** What a candidate does to the inputs: how many it mends, and whether it breaks some. */
 export type Tried = { readonly candidate: Candidate; readonly mends: number; readonly breaks: number };
-
-export type Meter = { steps: number; runs: number };
 
 /** Undefined: it does not load. */
 export function stateAfter(patient: Patient, cases: readonly Case[], changes: readonly Candidate[]): State | undefined {
@@ -93,6 +92,7 @@ function tryGroup(
     return [before, { kind: "choose", id: freshId(patient.program) + i, at: NOWHERE, written: false, options }];
   });
   const program = withReplaced(patient.program, new Map<Expr, Expr>([...replacements(changes), ...choices]));
+  meter.programs++;
   const trial = patient.load(program, { choose: () => picked });
   if (trial === undefined) return [];
   const comesBy = reach(first.place.node.id);
@@ -133,8 +133,4 @@ function triedOn(
     return { mends, breaks: 1 };
   }
   return { mends: mends + wrong.slice(PROBES_MAX).filter((each) => run(each) === "right").length, breaks: 0 };
-}
-
-export function spent({ steps, runs }: Meter): number {
-  return steps + STEPS_PER_RUN * runs;
 }
