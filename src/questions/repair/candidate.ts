@@ -7,7 +7,7 @@ import { changeCost } from "./cost.js";
 import { CANDIDATES_MAX, VARIATIONS_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Patient } from "./patient.js";
-import { type Place, sizeOf } from "./places.js";
+import { inPlaceOf, type Place, sizeOf } from "./places.js";
 
 export type Variation = { readonly idea: RepairIdea; readonly now: Expr };
 
@@ -40,12 +40,14 @@ export function candidatesFor(
     if (draft !== undefined && draft.at.file !== source.name) continue;
     const key = draft === undefined ? keyOf(now) : `${draft.at.start} ${draft.at.end} ${draft.text}`;
     if (found.has(key)) continue;
+    // In which order operands are evaluated is for those to say who read the text: changes of two of them do not meet.
+    const own = { before: place.top, now: inPlaceOf(place.operands, now) };
     const cost =
       draft === undefined
         ? nodeCost(place.node, now)
         : changeCost(source.text.slice(draft.at.start, draft.at.end), draft.text);
     // What is written is read again before it is believed: whether it was meant so does not matter.
-    found.set(key, { place, idea, now, core, cost, edit: () => draft ?? edit() });
+    found.set(key, { place, idea, now, core: core.length > 1 ? core : [own], cost, edit: () => draft ?? edit() });
   }
   return [...found.values()];
 }

@@ -27,7 +27,7 @@ export type Patient = {
 };
 
 /** A function of the program, and what its body would be. */
-export type Solution = { readonly root: Expr; readonly now: Expr };
+export type Solution = { readonly root: Expr; readonly body: Expr; readonly now: Expr };
 
 /** A program to be judged. */
 export type Trial = {

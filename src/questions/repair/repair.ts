@@ -105,6 +105,14 @@ class Surgery<Accepted> {
     const better: Tried[] = [];
     const found = await this.round(changes, better);
     if (found !== undefined || changes.length + 1 >= CHANGES_MAX) return found;
+    if (process.env.DEBUG_REPAIR)
+      console.log(
+        "better",
+        changes.length,
+        mostPromising(better)
+          .slice(0, 6)
+          .map((t) => `${t.mends} c${t.candidate.cost} ${t.candidate.idea}: ${t.candidate.edit()?.text}`),
+      );
     for (const { candidate } of mostPromising(better).slice(0, Math.max(1, FIRST_CHOICES - changes.length))) {
       if (this.isSpent()) return undefined;
       const mended = await this.operate([...changes, candidate]);
@@ -116,9 +124,9 @@ class Surgery<Accepted> {
   /** What hands over the solution, or most of it. */
   async solve(): Promise<Repair<Accepted> | undefined> {
     const { solution } = this.patient;
-    const body = solution?.root.kind === "lam" ? solution.root.body : undefined;
-    if (solution !== undefined && body !== undefined) {
-      const place = { node: body, root: solution.root, size: 0 };
+    if (solution !== undefined) {
+      const { body, root } = solution;
+      const place: Place = { node: body, top: body, operands: new Map(), root, size: 0 };
       const whole: Variation = { idea: "whole function", now: solution.now };
       for (const candidate of candidatesFor(this.patient, place, [whole], this.meter)) {
         const edits = this.editsOf([candidate]);

@@ -1,11 +1,12 @@
 // The solution itself in the place of a function's body, with its helpers inside: what is left where no smaller change is
 // found. It is a patch, and no repair: nothing of it is for students.
-import { call, variable } from "../../core/build.js";
-import type { Expr, Name } from "../../core/expr.js";
+import { call, make, variable } from "../../core/build.js";
+import type { Expr, Lam, Name, Pattern } from "../../core/expr.js";
 import { definedNames } from "../../core/library.js";
 import { neededBy } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { freshCopy, renamed, supplyOfNames, withNames } from "../../core/supply.js";
+import { isImplied } from "../cover/instrument.js";
 import { asWritten, type Translation } from "./donors.js";
 import type { Solution } from "./patient.js";
 
@@ -22,10 +23,35 @@ export function solutionOf(reference: Side, submission: Side, words: Translation
   if (given?.kind !== "lam" || root?.kind !== "lam" || asked === undefined || name === undefined) return undefined;
   if (given.params.length !== root.params.length) return undefined;
   const helpers = own.slice(0, own.indexOf(asked));
-  const inner = call(variable(name), root.params.map(variable));
+  const inside = insideOf(root);
+  if (inside === undefined) return undefined;
+  const inner = call(variable(name), inside.args);
   const body = [...helpers, asked].reduceRight<Expr>((rest, def) => localDef(def, rest), inner);
   const translated = renamed({ name: (each) => each, ctor: words.ctor, id: (id) => id }, asWritten(body));
-  return { root, now: freshCopy(supplyOfNames("solution"), withNames(new Map(), translated)) };
+  return { root, body: inside.body, now: freshCopy(supplyOfNames("solution"), withNames(new Map(), translated)) };
+}
+
+/** What users wrote of a function's body, and its arguments by the names that they have there. */
+function insideOf({ params, body }: Lam): { readonly body: Expr; readonly args: readonly Expr[] } | undefined {
+  let [inner, args] = [body, params.map(variable)];
+  while (inner.kind === "match" && inner.on.kind === "var" && !inner.on.written) {
+    const [arm, ...others] = inner.arms.filter((each) => !isImplied(each));
+    if (arm === undefined || others.length > 0) return undefined;
+    const [taken, whole] = [inner.on.name, asExpression(arm.pattern)];
+    if (whole === undefined) return undefined;
+    args = args.map((arg) => (arg.kind === "var" && arg.name === taken ? whole : arg));
+    inner = arm.body;
+  }
+  return { body: inner, args };
+}
+
+/** Undefined where a part of it has no name. */
+function asExpression(pattern: Pattern): Expr | undefined {
+  if (pattern.kind === "bind") return variable(pattern.name);
+  if (pattern.kind === "as") return variable(pattern.name);
+  if (pattern.kind !== "ctor") return undefined;
+  const parts = pattern.args.map(asExpression);
+  return parts.every((part) => part !== undefined) ? make(pattern.ctor, parts) : undefined;
 }
 
 /** What users wrote of what a function needs, in order. */
