@@ -40,4 +40,6 @@ export type Edit = {
    * where the language makes several nodes of one piece of source: all copies of it change.
    */
   readonly core: readonly Change[];
+  /** A definition that calls itself then and did not before. */
+  readonly recursive?: Name;
 };

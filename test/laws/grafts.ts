@@ -30,12 +30,13 @@ export function grafting(language: Language, text: string): Grafting {
     return found[0];
   };
   const [own, other] = [bound("f"), bound("g")];
-  return { facts, own, graft: other.kind === "lam" ? inNamesOf(own, other) : other };
+  const self = values.findLast(({ name }) => name === "f")?.core;
+  return { facts, own, graft: other.kind === "lam" ? inNamesOf(own, other, self) : other };
 }
 
 /** The parameters of a function are the names of another; what else it binds is new. */
-function inNamesOf(own: Expr, other: Extract<Expr, { kind: "lam" }>): Expr {
-  const known = new Map<string, Name>();
+function inNamesOf(own: Expr, other: Extract<Expr, { kind: "lam" }>, self: Name | undefined): Expr {
+  const known = new Map<string, Name>(self === undefined ? [] : [["f", self]]);
   visit(own, (e) => void binders(e).map((name) => known.set(shownName(name), name)));
   const now = new Map<Name, Name>();
   let serial = 1_000_000;

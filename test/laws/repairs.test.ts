@@ -303,6 +303,42 @@ describe("around what was there", () => {
   });
 });
 
+describe("functions that call themselves only now", () => {
+  const rows: readonly Row[] = [
+    [
+      "at the top",
+      "let f l =\n  match l with\n  | [] -> 0\n  | x :: r -> x + List.length r",
+      "f r x = x + f r",
+      changed(1, (arm, graft) => ({ ...arm, body: graft })),
+      "let rec f l =\n  match l with\n  | [] -> 0\n  | x :: r -> x + f r",
+    ],
+    [
+      "inside another",
+      "let f l = let go n = if n > 3 then n else 3 in go (List.length l)",
+      "go n = go (n - 1)",
+      (own, graft) => {
+        const e = bodyOf(own);
+        const go = e.kind === "let" ? bodyOf(e.bound) : e;
+        return [go.kind === "if" ? go.no : go, graft];
+      },
+      "let f l = let rec go n = if n > 3 then n else go (n - 1) in go (List.length l)",
+    ],
+    [
+      "not where that would be another function",
+      "let h x = x + 1 let f x = let h x = h (x * 2) in h x",
+      "h x old = if x > 3 then h 1 else old",
+      (own, graft) => {
+        const e = bodyOf(own);
+        return e.kind === "let" ? around(e.bound, graft) : [e, e];
+      },
+      undefined,
+    ],
+  ];
+  test.each(rows)("%s", (_title, text, graft, repair, now) => {
+    expect(repaired(text, graft, repair)).toBe(now);
+  });
+});
+
 // ---- the law ----
 
 function sourcesIn(folder: string): readonly Source[] {

@@ -72,7 +72,7 @@ const LANGUAGE: Language = {
 const FACTS: Facts = {
   typeOf: () => undefined,
   scopeAt: () => [],
-    globalsAt: () => [],
+  globalsAt: () => [],
   edit: (change) => ({ at: change.before.at, text: showExpr(change.now), core: [change] }),
 };
 

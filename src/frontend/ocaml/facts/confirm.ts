@@ -22,6 +22,6 @@ function isReadAsMeant(k: Knowledge, edit: Edit): boolean {
   const { source } = words;
   const whole = { file: at.file, start: 0, end: source.text.length };
   const read = k.again({ ...source, text: spliced(words, whole, [edit]) });
-  const wanted = withReplaced(k.own, new Map(edit.core.map(({ before, now }) => [before, now])));
+  const wanted = withReplaced(k.own, new Map(edit.core.map(({ before, now }) => [before, now])), edit.recursive);
   return read !== undefined && definitionsText(read, at.file) === definitionsText(wanted, at.file);
 }
