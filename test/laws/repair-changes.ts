@@ -82,6 +82,7 @@ function changesOfArms(m: Maker, before: WithArms): readonly Wanted[] {
     kind,
     change: { before, now: { ...before, arms: [...arms, ...implied] } },
   });
+  if (written.length === 0) return [];
   const inserted = [...written, undefined].map((_, i) => {
     const like = written[i % written.length] as Arm;
     return to("new arm", [...written.slice(0, i), copyOfArm(m, like), ...written.slice(i)]);

@@ -1,18 +1,21 @@
 // New nodes as Scala: what was put in a program that nobody wrote there. Whether it means that is seen when it is read.
-import { type Expr as Core, type Name, tupleWidth } from "../../../core/expr.js";
-import type { Literal } from "../../../core/literal.js";
+import { type Arm, type Expr as Core, type Name, tupleWidth } from "../../../core/expr.js";
 import { isStatic } from "../lower/hierarchy.js";
 import { KEYWORDS } from "../parse/tokens.js";
-import { showChar, showFloat, showString } from "../show/literal.js";
 import type { ClassSymbol, DefSymbol } from "../typed.js";
-import { ANY, EXPR, type Hole, type Level, type Piece, SIMPLE } from "./hole.js";
+import { ANY, EXPR, type Hole, type Piece, SIMPLE } from "./hole.js";
+import { isImplied } from "./implied.js";
+import { literal } from "./literal-text.js";
 import { type Operation, operationIn } from "./operation.js";
+import { patternText } from "./pattern-text.js";
 
 /** What is known where it is to be written. */
 export type Words = {
   readonly put: (e: Core, hole: Hole) => string | undefined;
   readonly name: (name: Name) => string | undefined;
   readonly function: (name: Name) => DefSymbol | undefined;
+  /** Whether it is a node of the program in which something was changed: it has a form already. */
+  readonly isCopy: (e: Core) => boolean;
   /** By its constructor. */
   readonly class: (ctor: Name) => ClassSymbol | undefined;
   /** Whether the place is in the body of a class or object, so that its members need nothing in front. */
@@ -38,6 +41,19 @@ export function madeUp(words: Words, e: Core, like: string | undefined): Piece |
     case "raise": {
       const text = words.put(e.exn, ANY);
       return text === undefined ? undefined : { text: `throw ${text}`, level: EXPR };
+    }
+    case "let":
+      return bound(words, e);
+    case "lam":
+      return lambda(words, e);
+    case "match":
+      return words.isCopy(e) ? undefined : matching(words, e);
+    case "try": {
+      if (words.isCopy(e)) return undefined;
+      const [text, cases] = [words.put(e.body, ANY), casesText(words, e.arms)];
+      return text === undefined || cases === undefined
+        ? undefined
+        : { text: `try ${text} catch ${cases}`, level: EXPR };
     }
     default:
       return undefined;
@@ -73,6 +89,43 @@ function conditional(words: Words, e: Core & { kind: "if" }): Piece | undefined 
   const [cond, yes, no] = [e.cond, e.yes, e.no].map((each) => words.put(each, ANY));
   if (cond === undefined || yes === undefined || no === undefined) return undefined;
   return { text: `if (${cond}) ${yes} else ${no}`, level: EXPR };
+}
+
+// ---- what binds names ----
+
+function bound(words: Words, e: Core & { kind: "let" }): Piece | undefined {
+  const [name, value] = [words.name(e.name), words.put(e.bound, ANY)];
+  const body = words.put(e.body, { kind: "body" });
+  if (name === undefined || value === undefined || body === undefined) return undefined;
+  return { text: `val ${name} = ${value}; ${body}`, level: { kind: "stats" } };
+}
+
+function lambda(words: Words, e: Core & { kind: "lam" }): Piece | undefined {
+  const names = e.params.flatMap((param) => words.name(param) ?? []);
+  const body = words.put(e.body, ANY);
+  if (names.length < e.params.length || body === undefined) return undefined;
+  return { text: `${names.length === 1 ? names[0] : `(${names.join(", ")})`} => ${body}`, level: EXPR };
+}
+
+function matching(words: Words, e: Core & { kind: "match" }): Piece | undefined {
+  const [on, cases] = [words.put(e.on, { kind: "operation" }), casesText(words, e.arms)];
+  return on === undefined || cases === undefined
+    ? undefined
+    : { text: `${on} match ${cases}`, level: { kind: "match" } };
+}
+
+function casesText(words: Words, arms: readonly Arm[]): string | undefined {
+  const written = arms.filter((arm) => !isImplied(arm));
+  const texts = written.flatMap((arm) => madeUpCase(words, arm) ?? []);
+  return texts.length === written.length && texts.length > 0 ? `{ ${texts.join("; ")} }` : undefined;
+}
+
+/** `between`: the arrow and what it gives. */
+export function madeUpCase(words: Words, { pattern, guard, body }: Arm, between = " "): string | undefined {
+  const when = guard && words.put(guard, { kind: "operation" });
+  const [fits, gives] = [patternText(words, pattern), words.put(body, { kind: "body" })];
+  if (fits === undefined || gives === undefined || (guard !== undefined && when === undefined)) return undefined;
+  return `case ${fits}${when === undefined ? "" : ` if ${when}`} =>${between}${gives}`;
 }
 
 // ---- calls and constructors ----
@@ -131,43 +184,6 @@ function inLists({ params }: DefSymbol, texts: readonly string[]): string | unde
 }
 
 // ---- words ----
-
-/** `like`: a number that stood there; its kind need not be written if it was not. */
-export function literal(value: Literal, like: string | undefined): Piece | undefined {
-  const text = literalText(value, like);
-  if (text === undefined) return undefined;
-  const level: Level = text.startsWith("-") ? { kind: "prefix" } : SIMPLE;
-  return { text, level };
-}
-
-function literalText(value: Literal, like: string | undefined): string | undefined {
-  switch (value.kind) {
-    case "i32":
-      return String(value.value);
-    case "big":
-      return isInt(value.value) ? String(value.value) : undefined;
-    case "i64":
-      return like === undefined || /[lL]\)*$/.test(like) || !isInt(value.value)
-        ? `${value.value}L`
-        : String(value.value);
-    case "f64":
-      return like !== undefined && /^\(*-?\d+\)*$/.test(like) && Number.isInteger(value.value)
-        ? String(value.value)
-        : showFloat(value.value);
-    case "char":
-      return showChar(String.fromCharCode(value.value));
-    case "str":
-      return showString(value.value);
-    case "bool":
-      return String(value.value);
-    default:
-      return undefined;
-  }
-}
-
-function isInt(value: bigint): boolean {
-  return BigInt.asIntN(32, value) === value;
-}
 
 /** As it is written; undefined for names that the parser or the typer made. */
 export function quoted(name: string): string | undefined {
