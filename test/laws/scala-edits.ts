@@ -24,10 +24,10 @@ const MUTANTS: VariantsOf =
 
 /** Changes as repairs make them. */
 const repairs =
-  ({ text }: Source): VariantsOf =>
+  ({ text }: Source, every: number): VariantsOf =>
   ({ program, facts }) => {
     const byNode = new Map<Expr, Omit<Variant, "before">[]>();
-    for (const { kind, change } of repairChanges(program, facts, text))
+    for (const { kind, change } of repairChanges(program, facts, text).filter((_, i) => i % every === 0))
       byNode.set(change.before, [...(byNode.get(change.before) ?? []), { operator: kind, now: change.now }]);
     return (before) => byNode.get(before) ?? [];
   };
@@ -44,9 +44,9 @@ export function tryEdits(language: Language, source: Source, most: number): read
   return tryChanges(language, source, most, MUTANTS);
 }
 
-/** The same of changes that are no mutants. */
-export function tryRepairs(language: Language, source: Source, most: number): readonly Tried[] {
-  return tryChanges(language, source, most, repairs(source));
+/** The same of changes that are no mutants, of every so many of them. */
+export function tryRepairs(language: Language, source: Source, most: number, every = 1): readonly Tried[] {
+  return tryChanges(language, source, most, repairs(source, every));
 }
 
 function tryChanges(language: Language, source: Source, most: number, variants: VariantsOf): readonly Tried[] {

@@ -8,7 +8,7 @@ import { mapChildren, visit } from "../../../core/traverse.js";
 import type { Change } from "../../../language/facts.js";
 import { anyPattern, arm, type Lowering, make, NO_SCOPE, named, node } from "../lower/lowering.js";
 import { matchError } from "../lower/match-error.js";
-import { isImplied } from "./implied.js";
+import { isImplied, selectedField } from "./implied.js";
 import type { Known } from "./known.js";
 
 /** undefined: the node is none of the program. */
@@ -59,7 +59,7 @@ export function asRead(l: Lowering, known: Known, e: Core): Core {
   if (known.before(inner) !== undefined) return { ...inner, arms: completed(l, inner) };
   return named(l, inner.at, "on", inner.on, (on) => {
     const again = { ...inner, on: on() };
-    return { ...again, arms: completed(l, again) };
+    return selectedField(again) === undefined ? { ...again, arms: completed(l, again) } : again;
   });
 }
 

@@ -4,7 +4,7 @@ import { isStatic } from "../lower/hierarchy.js";
 import { KEYWORDS } from "../parse/tokens.js";
 import type { ClassSymbol, DefSymbol } from "../typed.js";
 import { ANY, EXPR, type Hole, type Piece, SIMPLE } from "./hole.js";
-import { isImplied } from "./implied.js";
+import { isImplied, selectedField } from "./implied.js";
 import { literal } from "./literal-text.js";
 import { type Operation, operationIn } from "./operation.js";
 import { patternText } from "./pattern-text.js";
@@ -37,6 +37,7 @@ export function madeUp(words: Words, e: Core, like: string | undefined): Piece |
       return called(words, e);
     case "prim":
     case "if":
+      if (e.kind === "prim" && e.op.startsWith("cell.")) return ofVariable(words, e);
       return operatedIn(words, e) ?? (e.kind === "if" ? conditional(words, e) : prefixed(words, e));
     case "raise": {
       const text = words.put(e.exn, ANY);
@@ -47,7 +48,7 @@ export function madeUp(words: Words, e: Core, like: string | undefined): Piece |
     case "lam":
       return lambda(words, e);
     case "match":
-      return words.isCopy(e) ? undefined : matching(words, e);
+      return words.isCopy(e) ? undefined : (selected(words, e) ?? matching(words, e));
     case "try": {
       if (words.isCopy(e)) return undefined;
       const [text, cases] = [words.put(e.body, ANY), casesText(words, e.arms)];
@@ -89,6 +90,23 @@ function conditional(words: Words, e: Core & { kind: "if" }): Piece | undefined 
   const [cond, yes, no] = [e.cond, e.yes, e.no].map((each) => words.put(each, ANY));
   if (cond === undefined || yes === undefined || no === undefined) return undefined;
   return { text: `if (${cond}) ${yes} else ${no}`, level: EXPR };
+}
+
+/** What a `var` holds, or gets. */
+function ofVariable(words: Words, e: Core & { kind: "prim" }): Piece | undefined {
+  const [cell, value] = e.args;
+  const name = cell?.kind === "var" ? words.name(cell.name) : undefined;
+  if (name === undefined || e.op === "cell.get") return e.op === "cell.get" ? simple(name) : undefined;
+  const text = e.op === "cell.set" && value !== undefined ? words.put(value, ANY) : undefined;
+  return text === undefined ? undefined : { text: `${name} = ${text}`, level: EXPR };
+}
+
+/** x.field, which is a match in core. */
+function selected(words: Words, e: Core & { kind: "match" }): Piece | undefined {
+  const of = selectedField(e);
+  const field = of && words.class(of.ctor)?.params[of.index];
+  const [from, shown] = [words.put(e.on, { kind: "simple" }), field && quoted(field.name)];
+  return from === undefined || shown === undefined ? undefined : simple(`${from}.${shown}`);
 }
 
 // ---- what binds names ----
@@ -159,21 +177,36 @@ function made(words: Words, ctor: Name, args: readonly Core[]): Piece | undefine
 function called(words: Words, { fn, args }: Core & { kind: "app" }): Piece | undefined {
   const of = fn.kind === "var" ? words.function(fn.name) : undefined;
   if (of === undefined) return applied(words.put(fn, { kind: "simple" }), list(words, args));
-  const isPlain = of.params.flat().every((param) => !param.byName && !param.isRepeated && !param.isImplicit);
+  const isPlain = of.params.flat().every((param) => !param.byName && !param.isImplicit);
   const owner = of.owner?.symbol === "class" ? of.owner : undefined;
   const isMethod = owner !== undefined && !isStatic(owner);
   const [self, ...others] = args;
-  const texts = list(words, isMethod ? others : args);
+  const texts = argumentTexts(words, of, isMethod ? others : args);
   const from = isMethod && self !== undefined ? words.put(self, { kind: "simple" }) : objectOf(words, owner);
   const name = quoted(of.name);
   if (!isPlain || texts === undefined || from === undefined || name === undefined) return undefined;
   const lists = inLists(of, texts);
-  return lists === undefined ? undefined : simple(`${from === "" ? "" : `${from}.`}${name}${lists}`);
+  if (lists === undefined) return undefined;
+  return simple(
+    name === "apply" && from !== "" ? `${from}${lists}` : `${from === "" ? "" : `${from}.`}${name}${lists}`,
+  );
+}
+
+/** One text for each parameter; what is given to one that takes any number is written out. */
+function argumentTexts(words: Words, { params }: DefSymbol, args: readonly Core[]): readonly string[] | undefined {
+  const texts = args.map((arg, i) => {
+    if (params.flat()[i]?.isRepeated !== true) return words.put(arg, ANY);
+    if (arg.kind === "chain" && isNil(arg.last)) return list(words, arg.items)?.join(", ");
+    return isNil(arg) ? "" : undefined;
+  });
+  const known = texts.filter((text) => text !== undefined);
+  return known.length === texts.length ? known : undefined;
 }
 
 /** What stands before the name of a function of an object. */
 function objectOf(words: Words, owner: ClassSymbol | undefined): string {
-  return owner === undefined || words.isIn(owner) ? "" : owner.path;
+  if (owner === undefined || words.isIn(owner)) return "";
+  return owner.inLibrary ? owner.name : owner.path;
 }
 
 function inLists({ params }: DefSymbol, texts: readonly string[]): string | undefined {
