@@ -17,7 +17,7 @@ import type { Changing, PlacedChange } from "./changing.js";
 import { isImplied } from "./core-change.js";
 import { apartFromOthers, type Placed } from "./fit.js";
 import { siteOf } from "./knowledge.js";
-import { barOf, caseOf,  matched, type Own, type WithArms, withFailure } from "./own-cases.js";
+import { barOf, caseOf, matched, type Own, type WithArms, withFailure } from "./own-cases.js";
 import { wordBefore } from "./source-words.js";
 
 /** Undefined: it is another change, or cannot be written. */
