@@ -19,7 +19,7 @@ import { CASES_MAX } from "./limits.js";
 const GATHERING_STEPS = 40_000;
 /** Counterexamples of different kinds. */
 const KINDS_MAX = 24;
-const MODELS_PER_PATH = 3;
+const MODELS_PER_PATH = 2;
 
 export async function gatherInputs(pair: Pair, exceptions: Policy, tools: RefuteTools): Promise<readonly Input[]> {
   const [right, wrong]: [Input[], Input[]] = [[], []];

@@ -14,7 +14,7 @@ export const PROBES_MAX = 12;
 /** A candidate that does not end on so many of them is given up: such runs take the longest. */
 export const ENDLESS_MAX = 2;
 /** What breaks an input must mend so many, to be one of several changes. */
-export const MENDS_PER_BREAK = 4;
+export const MENDS_PER_BREAK = 2;
 /** Nodes that may be changed, the most suspicious ones first. */
 export const PLACES_MAX = 120;
 /** Candidates that are compiled together. */

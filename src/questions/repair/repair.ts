@@ -277,7 +277,7 @@ class Surgery<Accepted> {
   /** Of each place, the change that mends most for what it costs, where it breaks next to nothing. */
   private mostPromising(tried: readonly Tried[], most: number): readonly WrittenCandidate[] {
     const best = new Map<Place, { readonly change: WrittenCandidate; readonly worth: number }>();
-    const gain = ({ mends, breaks }: Tried): number => mends - 2 * breaks;
+    const gain = ({ mends, breaks }: Tried): number => mends - breaks;
     const few = tried.filter(({ mends, breaks }) => breaks * MENDS_PER_BREAK <= mends);
     for (const each of few.sort((a, b) => gain(b) - gain(a)).slice(0, PROMISING_MAX)) {
       const change = this.written(each.candidate);
