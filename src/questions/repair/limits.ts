@@ -6,7 +6,7 @@ export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputByt
 /** A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. */
 export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 5 * steps + 200 };
 /** Steps of all candidates together: a few seconds. */
-export const USUAL_STEPS = 8_000_000;
+export const USUAL_STEPS = 6_000_000;
 /** Inputs that candidates are run on; what they do not tell apart, `check` does. */
 export const CASES_MAX = 120;
 /** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */

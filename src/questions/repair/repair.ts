@@ -76,7 +76,7 @@ class Surgery<Accepted> {
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
   private readonly vocabulary: Vocabulary;
-  private readonly stages: readonly Variations[];
+  private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
   private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
   private readonly refused = new Set<string>();
   private readonly texts = new Map<Candidate, WrittenCandidate | undefined>();
@@ -95,24 +95,53 @@ class Surgery<Accepted> {
     this.places = placesOf(patient);
     this.roots = [...new Set(this.places.map(({ root }) => root))];
     this.vocabulary = vocabularyOf(patient);
-    this.stages = [
-      slips(patient, this.vocabulary, settings.self),
-      expressions(patient),
-      otherCases(patient, this.vocabulary),
-      operations(patient, this.vocabulary),
-    ];
+    this.stages = {
+      near: [
+        slips(patient, this.vocabulary, settings.self),
+        expressions(patient),
+        otherCases(patient, this.vocabulary),
+      ],
+      far: [operations(patient, this.vocabulary)],
+    };
     for (const input of inputs) this.learn(input);
   }
 
-  /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
-  async operate(changes: readonly WrittenCandidate[] = []): Promise<Repair<Accepted> | undefined> {
+  /** With what is near first, in several places if need be; then with what is made up. */
+  async operate(): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    const found = await this.round(changes, better);
-    if (found !== undefined || changes.length + 1 >= CHANGES_MAX) return found;
+    return (await this.nearby([], better)) ?? (await this.farther([], better));
+  }
+
+  /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
+  private async nearby(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    for (const stage of this.stages.near) {
+      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      if (found !== undefined || this.isSpent()) return found;
+    }
+    return this.afterEach(changes, better, (more) => this.nearby(more, []));
+  }
+
+  private async farther(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    for (const stage of changes.length === 0 ? this.stages.far : [...this.stages.near, ...this.stages.far]) {
+      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      if (found !== undefined || this.isSpent()) return found;
+    }
+    const alternatives = alternativesIn(better);
+    const found = await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
+    if (found !== undefined || this.isSpent()) return found;
+    return this.afterEach(changes, better, (more) => this.farther(more, []));
+  }
+
+  private async afterEach(
+    changes: readonly WrittenCandidate[],
+    better: readonly Tried[],
+    then: (changes: readonly WrittenCandidate[]) => Promise<Repair<Accepted> | undefined>,
+  ): Promise<Repair<Accepted> | undefined> {
+    if (changes.length + 1 >= CHANGES_MAX) return undefined;
     for (const first of this.mostPromising(better, Math.max(1, FIRST_CHOICES - changes.length))) {
       if (this.isSpent()) return undefined;
-      const mended = await this.operate([...changes, first]);
-      if (mended !== undefined) return mended;
+      const found = await then([...changes, first]);
+      if (found !== undefined) return found;
     }
     return undefined;
   }
@@ -151,15 +180,6 @@ class Surgery<Accepted> {
   }
 
   /** One more change; what makes it better, but not right, is kept in `better`. */
-  private async round(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
-    for (const stage of this.stages) {
-      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
-      if (found !== undefined || this.isSpent()) return found;
-    }
-    const alternatives = alternativesIn(better);
-    return await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
-  }
-
   private async stage(
     changes: readonly WrittenCandidate[],
     better: Tried[],
