@@ -68,7 +68,7 @@ function mayExit(read: ReadExercise, { shown }: AskedFunction): boolean {
 }
 
 function endsItself(line: number, { shown }: AskedFunction): LineReached {
-  const limits = [{ kind: "unsupported", what: "exit" }] as const;
+  const limits = [{ kind: "unsupported", what: "own-exit" }] as const;
   const reached: Reached = { kind: "agrees-so-far", upTo: 0, conditions: [], limits };
   return { line, function: shown, reached, explored: NOTHING_EXPLORED };
 }
