@@ -303,6 +303,10 @@ written in each language.
   --no-proof             look for inputs that break a contract only: no proof is tried
   --count                also count the inputs of which the precondition holds, by size; integers
                          and strings count once
+  --emit FORMAT          print what breaks contracts as tests, in a format of \`elenchus suite\`
+                         (ocaml, ounit2, alcotest; scala, scalatest, munit): a test fails as long as
+                         the function does what it does now. The report goes to standard error
+  --module M             what these tests open or import, if it is not named after the file
   --strategy S           how to search: explore (default), enumerate, lazy or concolic, as for
                          \`elenchus check\`
   --budget N             steps to spend on each function (default: 8000 for each branch that it

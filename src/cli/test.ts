@@ -14,6 +14,7 @@ import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments
 import { demandNativeSolver, statusLine } from "./check.js";
 import { readAll } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
+import { emitRegressions, type RegressionForm, regressionForm } from "./emit-regressions.js";
 import { TEST_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { timesOf, whenChanged } from "./watch.js";
@@ -24,6 +25,8 @@ const OPTIONS = {
   prelude: { type: "string" },
   robust: { type: "boolean", default: false },
   count: { type: "boolean", default: false },
+  emit: { type: "string" },
+  module: { type: "string" },
   strategy: { type: "string", default: "explore" },
   "no-proof": { type: "boolean", default: false },
   all: { type: "string" },
@@ -59,7 +62,9 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
   const files = [file, ...(values.prelude === undefined ? [] : [values.prelude])];
   const session = io.session(oneLanguage(io.languages, files));
   const control = { signal: io.interruption(), timeMaxMs: timeMaxMs ?? SESSION_LIMITS.timeMaxMs };
-  const once = (): Promise<ExitCode> => testOnce(file, values, search, session, control, io);
+  if (values.emit !== undefined && values.json) throw new Misuse("--emit and --json: choose one of the two");
+  const emit = maybe(values.emit, (text) => regressionForm(file, text, values.module, io));
+  const once = (): Promise<ExitCode> => testOnce(file, values, search, emit, session, control, io);
   return values.watch ? again(once, files, control.signal, io) : once();
 }
 
@@ -82,6 +87,7 @@ async function testOnce(
   file: string,
   values: Values,
   search: TestRequest["search"],
+  emit: RegressionForm | undefined,
   session: Session,
   control: Control,
   io: Io,
@@ -103,8 +109,26 @@ async function testOnce(
   io.status("");
   const answer = testAnswerOf(io.words, ending, reading.value);
   if (values.json) io.out(toJson("test", { file }, answer));
-  else print(answer, ending, file, reading.value, io);
+  else if (emit === undefined) print(answer, ending, file, reading.value, io);
+  else await printTests(answer, ending, file, emit, reading.value, io);
   return exitCodeOf(answer);
+}
+
+/** The tests alone go to standard output. */
+async function printTests(
+  answer: TestAnswer,
+  ending: Ending<"test">,
+  file: string,
+  emit: RegressionForm,
+  request: TestRequest,
+  io: Io,
+): Promise<void> {
+  print(answer, ending, file, request, { ...io, out: io.error, outStyle: io.style });
+  if (ending.kind !== "done") return;
+  const { regressions } = ending.answer;
+  const { text, left } = await emitRegressions(file, emit, regressions, io);
+  if (text !== undefined) io.out(text);
+  for (const line of left) io.error(`${line}\n`);
 }
 
 function fileOf([file, extra]: readonly string[]): string {
@@ -115,7 +139,7 @@ function fileOf([file, extra]: readonly string[]): string {
 
 function readRequest(
   file: string,
-  { function: functions = [], prelude, robust, count }: Values,
+  { function: functions = [], prelude, robust, count, emit }: Values,
   search: TestRequest["search"],
   io: Io,
 ): Promise<Checked<TestRequest>> {
@@ -124,6 +148,7 @@ function readRequest(
     search,
     robust,
     count,
+    regressions: emit !== undefined,
   }));
 }
 

@@ -10,4 +10,6 @@ export type TestRequest = {
   readonly robust: boolean;
   /** Whether valid inputs are counted. */
   readonly count: boolean;
+  /** Whether what breaks contracts is to become tests. */
+  readonly regressions: boolean;
 };

@@ -32,12 +32,15 @@ import { contractShower } from "../witness/shown-contract.js";
 import { inputShower, shownGeneral } from "../witness/shown-input.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { provedOr } from "./proved.js";
+import { type Breach, type Regression, regressionsOf } from "./regressions.js";
 import type { TestRequest } from "./test-request.js";
 import { type Emit, generalTools, type SearchTools } from "./tools.js";
 
 export type TestedPrograms = {
   readonly answers: readonly FunctionContract[];
   readonly unchecked: readonly NotChecked[];
+  /** Of what breaks contracts, where tests of it were asked for. */
+  readonly regressions: readonly Regression[];
 };
 
 export async function testProgram(
@@ -52,14 +55,31 @@ export async function testProgram(
   const contracted = contractedOf(read.value);
   const answers: FunctionContract[] = [];
   const granted = new Set<Name>();
+  const breaches: Breach[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
     const answer = await testFunction(read.value, { contracted, granted }, each, request, tools);
     emit({ kind: "tested", answer });
     const body = bodyOf(read.value, contracted, each);
     if (body !== undefined && isTested(answer)) granted.add(body);
     answers.push(answer);
+    breaches.push(...breachesOf(read.value, contracted, each, request, answer));
   }
-  return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked) } };
+  const { exercise } = request;
+  const regressions = request.regressions ? regressionsOf(language, exercise, breaches, tools.memoryIsLow) : [];
+  return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked), regressions } };
+}
+
+function breachesOf(
+  read: ReadExercise,
+  contracted: Contracted,
+  asked: AskedFunction,
+  { robust }: TestRequest,
+  { function: name, verdict }: FunctionContract,
+): readonly Breach[] {
+  if (verdict.kind !== "broken") return [];
+  const isExcused = robust && ownRefusals(read, contracted, asked) !== undefined;
+  const mayRaise = isExcused || mayOf(read, contracted, asked) !== undefined;
+  return [verdict.witness, ...verdict.others].map((witness) => ({ function: name, witness, mayRaise }));
 }
 
 /** The program of an exercise, in which its contracts are asked about. */

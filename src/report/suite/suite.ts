@@ -70,6 +70,8 @@ export type TestParts = {
   readonly raises: string | undefined;
   /** Of the result or of the exception; undefined: nothing more is said of an exception. */
   readonly seen: Looking | undefined;
+  /** It was wrong, and is not to come again: this outcome, or (where an exception breaks a contract) any exception. */
+  readonly isWrong?: "outcome" | "exception";
 };
 
 /** How a test looks at a value: an equation of the language. */

@@ -284,6 +284,9 @@ export type EmittedWords = {
   readonly noArguments: string;
   readonly rightOutcome: string; // what is checked where there are several
   readonly wrongOutcome: string; // what is said when none of them came
+  readonly notWrongAgain: string; // what is checked of an outcome that was wrong
+  readonly wrongAgain: string; // what is said when it came again
+  readonly breach: (kind: BrokenPart["kind"], call: string) => string; // the name of a test of what broke a contract
   readonly exception: string;
   readonly result: string;
   readonly function: string; // a label

@@ -48,6 +48,8 @@ function notWritten(why: NotWritten): string {
   switch (why.kind) {
     case "no-expression":
       return "the result cannot be written as an expression";
+    case "unseen-breach":
+      return "what is broken does not show in a run of the program without its contracts";
     case "too-many-arguments":
       return `${why.form} tests functions of up to ${inWords(why.most)} arguments`;
     case "other-than-results":
