@@ -299,6 +299,9 @@ written in each language.
   --robust               try functions without a contract too: they may raise nothing but, in their
                          own text, that an argument is bad (Invalid_argument,
                          IllegalArgumentException), which counts as a precondition
+  --guess                as --robust; where a function fails, also propose a precondition that holds
+                         in the calls which the file makes (or where it makes none, of inputs on
+                         which the function does not fail) and excludes the failure. A guess
   --all N                show up to N broken parts of each contract
   --no-proof             look for inputs that break a contract only: no proof is tried
   --count                also count the inputs of which the precondition holds, by size; integers

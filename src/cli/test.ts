@@ -24,6 +24,7 @@ const OPTIONS = {
   function: { type: "string", multiple: true },
   prelude: { type: "string" },
   robust: { type: "boolean", default: false },
+  guess: { type: "boolean", default: false },
   count: { type: "boolean", default: false },
   emit: { type: "string" },
   module: { type: "string" },
@@ -139,15 +140,16 @@ function fileOf([file, extra]: readonly string[]): string {
 
 function readRequest(
   file: string,
-  { function: functions = [], prelude, robust, count, emit }: Values,
+  { function: functions = [], prelude, robust, guess, count, emit }: Values,
   search: TestRequest["search"],
   io: Io,
 ): Promise<Checked<TestRequest>> {
   return readAll(io.readSource, async ({ read, readIfNamed }) => ({
     exercise: exerciseOfContracts(await read(file), await readIfNamed(prelude), functions),
     search,
-    robust,
+    robust: robust || guess,
     count,
+    guess,
     regressions: emit !== undefined,
   }));
 }

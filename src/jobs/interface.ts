@@ -182,6 +182,7 @@ function testOf(
     },
     robust: options.robust ?? false,
     count: options.count ?? false,
+    guess: false,
     regressions: false,
   };
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };

@@ -10,6 +10,8 @@ export type TestRequest = {
   readonly robust: boolean;
   /** Whether valid inputs are counted. */
   readonly count: boolean;
+  /** Whether preconditions are looked for that would exclude failures. */
+  readonly guess: boolean;
   /** Whether what breaks contracts is to become tests. */
   readonly regressions: boolean;
 };

@@ -30,6 +30,7 @@ import type { Subject } from "../subject/subject.js";
 import { afterRun, type Bound } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
 import { inputShower, shownGeneral } from "../witness/shown-input.js";
+import { guessedFor } from "./guess.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { provedOr } from "./proved.js";
 import { type Breach, type Regression, regressionsOf } from "./regressions.js";
@@ -57,7 +58,8 @@ export async function testProgram(
   const granted = new Set<Name>();
   const breaches: Breach[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
-    const answer = await testFunction(read.value, { contracted, granted }, each, request, tools);
+    const tried = await testFunction(read.value, { contracted, granted }, each, request, tools);
+    const answer = request.guess ? await withGuess(language, request, tried, tools) : tried;
     emit({ kind: "tested", answer });
     const body = bodyOf(read.value, contracted, each);
     if (body !== undefined && isTested(answer)) granted.add(body);
@@ -68,6 +70,28 @@ export async function testProgram(
   const regressions = request.regressions ? regressionsOf(language, exercise, breaches, tools.memoryIsLow) : [];
   return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked), regressions } };
 }
+
+/** With a precondition that would exclude the failure: tried as if it had been written. */
+async function withGuess(
+  language: Language,
+  request: TestRequest,
+  answer: FunctionContract,
+  tools: SearchTools,
+): Promise<FunctionContract> {
+  const { verdict, function: name } = answer;
+  if (verdict.kind !== "broken" || !FAILURES.has(verdict.witness.broken.kind)) return answer;
+  const guess = await guessedFor(language, request.exercise, name, tools, async (reference, budget) => {
+    const exercise = { ...request.exercise, reference, functions: [name] };
+    const search = { ...request.search, budget };
+    const again = await testProgram(language, { ...request, exercise, search, ...ONCE }, tools);
+    const [only] = again.ok ? again.value.answers : [];
+    return only?.verdict;
+  });
+  return { ...answer, guess: guess ?? null };
+}
+
+const FAILURES: ReadonlySet<BrokenPart["kind"]> = new Set(["exception", "precondition", "assertion"]);
+const ONCE = { guess: false, regressions: false, count: false } as const;
 
 function breachesOf(
   read: ReadExercise,

@@ -111,6 +111,10 @@ export type ContractWords = {
     valid: readonly { readonly size: number; readonly inputs: number }[],
     upTo: number | undefined,
   ) => string;
+  /** Before a precondition that was guessed, and after it: what it holds of, and how far it excludes the failure. */
+  readonly guess: string;
+  readonly guessed: (from: "calls" | number, upTo: number | undefined) => string;
+  readonly noGuess: string;
   /** Which part of a contract is broken, by whom, and where that stands. */
   readonly breaks: (
     kind: BrokenPart["kind"],

@@ -97,6 +97,7 @@ function requestOf({ id, language, source }: ContractProgram, all: number): Test
     search: { budget: undefined, all, solver: "embedded", proof: true, strategy: "explore" },
     robust: false,
     count: false,
+    guess: false,
     regressions: false,
   };
 }
