@@ -29,6 +29,8 @@ const OPTIONS = {
   emit: { type: "string" },
   module: { type: "string" },
   strategy: { type: "string", default: "explore" },
+  seed: { type: "string" },
+  decisions: { type: "string" },
   "no-proof": { type: "boolean", default: false },
   all: { type: "string" },
   budget: { type: "string" },
@@ -39,7 +41,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-const TESTING = ["explore", "enumerate", "lazy", "concolic"] as const;
+const TESTING = ["explore", "enumerate", "lazy", "concolic", "random-path", "random"] as const;
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
 
@@ -57,6 +59,8 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
     strategy: oneOf("--strategy", TESTING, values.strategy),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     all: maybe(values.all, (text) => readCount("--all", "number of broken parts", text)) ?? USUAL_SEARCH.all,
+    seed: maybe(values.seed, (text) => readCount("--seed", "number", text)) ?? USUAL_SEARCH.seed,
+    decisionsMax: maybe(values.decisions, (text) => readCount("--decisions", "number of decisions", text)),
     solver,
     proof: !values["no-proof"],
   };

@@ -162,7 +162,7 @@ async function reachedBy(
     const { subject } = made;
     const tried = await tryContract(
       { subject, may: undefined, judged: whetherHere },
-      { ...search, all: 1, strategy: "explore" },
+      { ...search, seed: 1, decisionsMax: undefined, all: 1, strategy: "explore" },
       {
         quick: quickSolve,
         solver: tools.solver,

@@ -8,6 +8,7 @@ import type { ContractFacts } from "../language/contract.js";
 import { BAD_ARGUMENT, type Language } from "../language/language.js";
 import { type ContractTools, generalBreach, type Tried, tryContract } from "../questions/contract/contract.js";
 import { countValid } from "../questions/contract/count.js";
+import { tryDrawn } from "../questions/contract/drawn.js";
 import { contractProof } from "../questions/contract/prove.js";
 import type { Proof } from "../questions/equate/proved.js";
 import type { General } from "../questions/general.js";
@@ -178,7 +179,11 @@ async function testFunction(
       isDecided: () => proof() !== undefined,
       onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
     };
-    const tried = await tryContract(bound, search, searching);
+    const { strategy } = search;
+    const tried =
+      strategy === "random"
+        ? await tryDrawn(bound, search, searching)
+        : await tryContract(bound, { ...search, strategy }, searching);
     const inputs = count ? await countValid(made.subject, search.budget ?? COUNTING_STEPS, searching) : undefined;
     const { paths, runs, steps, solverCalls } = tried.searched;
     const [first] = tried.witnesses;
