@@ -18,6 +18,8 @@ export type FunctionSuite = {
   readonly rounds: readonly Round[];
   /** Ways whose outcome cannot be tested: too slow, not supported, or not told apart by running. */
   readonly untested: number;
+  /** The lines of branches that no input takes, for certain. */
+  readonly unreachable: readonly number[];
   /** Whether every way within the last budget was seen. */
   readonly complete: boolean;
 };

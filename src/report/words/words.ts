@@ -248,6 +248,7 @@ export type SuiteWords = {
   readonly round: (budget: number, complete: boolean, ways: number) => string;
   readonly severalRight: (tests: number) => string;
   readonly untested: (ways: number) => string;
+  readonly unreachable: (line: number) => string;
   readonly refused: (why: string) => string;
   readonly leftOut: (tests: number, why: NotWritten) => string;
   readonly notRun: (why: string) => string;
