@@ -224,7 +224,8 @@ export class Search<Step> {
 
   private push(entry: Entry<Step>): void {
     if (entry.position.size >= this.run.below) return;
-    if (depthOf(entry.position) >= (this.settings.decisionsMax ?? Number.POSITIVE_INFINITY)) {
+    const { decisionsMax } = this.settings;
+    if (decisionsMax !== undefined && depthOf(entry.position) >= decisionsMax) {
       this.dropped = Math.min(this.dropped, levelOf(entry.position));
       return;
     }
