@@ -32,14 +32,16 @@ function condition(guess: Guess): string {
   }
 }
 
+const DEMAND = "require";
+
 function contract(conditions: readonly string[]): string {
-  return conditions.map((each) => `require(${each})`).join("\n");
+  return conditions.map((each) => `${DEMAND}(${each})`).join("\n");
 }
 
 /** At the beginning of the body. */
 function demanding(text: string, { start, end }: Span, conditions: readonly string[]): string {
   const body = text.slice(start, end);
-  const demands = conditions.map((each) => `require(${each}); `).join("");
+  const demands = conditions.map((each) => `${DEMAND}(${each}); `).join("");
   const inside = body.startsWith("{") ? `{ ${demands}${body.slice(1)}` : `{ ${demands}${body} }`;
   return text.slice(0, start) + inside + text.slice(end);
 }
