@@ -56,8 +56,8 @@ calls. docs/claims.md says what each word of a verdict means.
                          of the two programs)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --strategy S           how to search: explore (default), enumerate, lazy, random, concolic or
-                         random-path; or prove: look for a proof that there is no difference, and for
-                         nothing else
+                         random-path; or prove: look for a proof that there is no difference, and
+                         for nothing else
   --no-proof             look for differences only: where none is found, no proof is tried
   --seed N               the seed of the strategies random and random-path (default 1)
   --solver native        use the installed z3 instead of the built-in one
@@ -311,8 +311,8 @@ written in each language.
                          the function does what it does now. The report goes to standard error
   --module M             what these tests open or import, if it is not named after the file
   --strategy S           how to search: explore (default), enumerate, lazy, concolic or random-path,
-                         as for \`elenchus check\`; or random: inputs of which the precondition holds
-                         are drawn, each shape of a size as likely as any other
+                         as for \`elenchus check\`; or random: valid inputs are drawn, each shape of
+                         a size as likely as any other
   --seed N               the seed of the strategies random and random-path (default 1)
   --decisions N          leave out paths with more than N decisions
   --budget N             steps to spend on each function (default: 8000 for each branch that it
