@@ -53,7 +53,7 @@ export function demandText(conditions: readonly string[]): string {
 /** In the comment that follows the function, or in a new one. */
 export function demandingText(text: string, { end }: Span, conditions: readonly string[]): string {
   const [before, after] = [text.slice(0, end), text.slice(end)];
-  const [own] = /^\s*\(\*@[^]*?(?=\*\))/.exec(after) ?? [];
+  const [own] = /^\s*\(\*@.*?(?=\*\))/s.exec(after) ?? [];
   const clauses = demandText(conditions);
   return own === undefined
     ? `${before}\n(*@ ${clauses} *)\n${after}`
