@@ -22,6 +22,7 @@ import {
   saidIn,
 } from "../../witness/by-contract.js";
 import { type CoreWitness, type QuestionUnknowns, witnessMaker } from "../../witness/witness.js";
+import { newRandom } from "../drawing.js";
 import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
 import { type General, type GeneralTools, generalised } from "../general.js";
 import { PROBED_MAX, PROBING_STEPS, STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "../refute/limits.js";
@@ -36,6 +37,10 @@ export type ContractSettings = {
   readonly budget: number | undefined;
   /** How many obligations that are not kept to look for. */
   readonly all: number;
+  /** For what is drawn at random. */
+  readonly seed: number;
+  /** Paths with more decisions are left out (CUTE); undefined: none are. */
+  readonly decisionsMax: number | undefined;
 };
 
 /** Those that look at partial inputs, or at all small ones. */
@@ -79,6 +84,8 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
+      random: newRandom(settings.seed),
+      decisionsMax: settings.decisionsMax,
       branches: [],
       onPath: (path) => {
         tools.onProgress(findings.paths + 1, path.level);
@@ -247,7 +254,7 @@ class Findings {
 const ON: Next = { kind: "on" };
 
 /** Every branch that the function can come to deserves some work. */
-function usualBudget({ subject: { side } }: Bound): number {
+export function usualBudget({ subject: { side } }: Bound): number {
   let branches = 0;
   for (const bound of neededBy(side.program, side.name).flatMap(boundIn))
     visit(bound, (e) => {
