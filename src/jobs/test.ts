@@ -115,7 +115,7 @@ export function contractedOf({ reference }: ReadExercise): Contracted {
   return contractedProgram(comparable, language.contracts, contracts, inputs);
 }
 
-const NO_FACTS: ContractFacts = { makers: new Set(), dispatchers: new Map(), overridden: new Map() };
+export const NO_FACTS: ContractFacts = { makers: new Set(), dispatchers: new Map(), overridden: new Map() };
 
 /** A function on inputs of which its precondition holds, which does not ask for that itself. What it gives is for its
  * contract to look at, and for nobody else. */
@@ -247,7 +247,7 @@ function ownRefusals(read: ReadExercise, { contracts }: Contracted, { shown }: A
 }
 
 /** What its contract allows it to raise. */
-function mayOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["may"] {
+export function mayOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["may"] {
   const name = referenceSide(read, shown)?.name;
   const { may, arity = 0 } = (name && contracts.get(name)) ?? {};
   return may && { name: may, arity, shown: [] };

@@ -46,7 +46,10 @@ export type ContractSettings = {
 /** Those that look at partial inputs, or at all small ones. */
 export type ExploringStrategy = keyof typeof KNOBS;
 
-export type ContractTools = Pick<RefuteTools, "quick" | "solver" | "isStopped" | "onProgress" | "isDecided">;
+export type ContractTools = Pick<RefuteTools, "quick" | "solver" | "isStopped" | "onProgress" | "isDecided"> & {
+  /** Sees the inputs of every path on which the function was run, or its precondition. */
+  readonly onTried?: (run: Run, args: readonly Value[]) => void;
+};
 
 export type Tried = {
   /** Smallest first, each of another obligation. */
@@ -89,6 +92,7 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
       branches: [],
       onPath: (path) => {
         tools.onProgress(findings.paths + 1, path.level);
+        tools.onTried?.(path.run, args);
         return findings.onPath(path);
       },
     },
