@@ -20,7 +20,7 @@ export function placesOf({ roots, isFixed, source }: Patient): readonly Place[] 
   const places: Place[] = [];
   for (const root of roots) {
     const walk = (node: Expr, top: Expr, operands: ReadonlyMap<Name, Expr>): void => {
-      if (node.written && node !== root && node.at.file === source.name)
+      if (node.written && node !== root && node.at.file === source.name && !holdsAny(node, isFixed))
         places.push({ node, top, operands, size: sizeOf(node), root });
       for (const part of children(node).filter((each) => !isFixed(each))) {
         const isInner = node.kind === "let" && !node.written && part === node.body;
@@ -31,6 +31,16 @@ export function placesOf({ roots, isFixed, source }: Patient): readonly Place[] 
     walk(root, root, NO_OPERANDS);
   }
   return places;
+}
+
+/** Whether something in it must stay. */
+function holdsAny(e: Expr, isFixed: (part: Expr) => boolean): boolean {
+  let found = false;
+  visit(e, (part) => {
+    found ||= isFixed(part);
+    return !found;
+  });
+  return found;
 }
 
 const NO_OPERANDS: ReadonlyMap<Name, Expr> = new Map();

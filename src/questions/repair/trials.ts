@@ -4,6 +4,7 @@ import type { Expr } from "../../core/expr.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { withReplaced } from "../../core/replace.js";
 import { mapChildren, visit } from "../../core/traverse.js";
+import type { Chooser } from "../../eval/generate/program.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
 import { BATCH, ENDLESS_MAX, MENDS_PER_BREAK, PROBES_MAX } from "./limits.js";
@@ -27,7 +28,7 @@ export type Tried<C extends Candidate = Candidate> = {
 
 /** Undefined: it does not load. */
 export function stateAfter(patient: Patient, cases: readonly Case[], changes: readonly Candidate[]): State | undefined {
-  const trial = patient.load(changed(patient.program, changes));
+  const trial = loaded(patient, changed(patient.program, changes), () => 0);
   if (trial === undefined) return undefined;
   const right = cases.map((each) => isRight(trial, each));
   return { changes, right, reach: reachOf(trial, cases) };
@@ -88,9 +89,14 @@ function tryBatch(
     return all && { id: first + tops.indexOf(e), options: all.map(({ run }) => run) };
   });
   const picked = { id: -1, option: 0 };
-  const trial = patient.load(program, { choose: (id) => (id === picked.id ? picked.option : 0) });
   meter.programs++;
-  if (trial === undefined) return [];
+  const trial = loaded(patient, program, (id) => (id === picked.id ? picked.option : 0));
+  if (trial === undefined) {
+    if (batch.length === 1) return [];
+    const half = Math.ceil(batch.length / 2); // one of them cannot even be compiled: what it uses comes later
+    const state = { changes, right, reach };
+    return [batch.slice(0, half), batch.slice(half)].flatMap((part) => tryBatch(patient, cases, state, part, meter));
+  }
   return tops.flatMap((top, at) => {
     const group = options.get(top) ?? [];
     picked.id = first + at;
@@ -112,6 +118,14 @@ function tryBatch(
       return tried === undefined ? [] : [{ candidate, ...tried }];
     });
   });
+}
+
+function loaded({ load }: Patient, program: Program, choose: Chooser["choose"]): Trial | undefined {
+  try {
+    return load(program, { choose });
+  } catch {
+    return undefined;
+  }
 }
 
 type Choice = { readonly id: number; readonly options: readonly Expr[] };

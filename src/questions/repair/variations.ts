@@ -31,7 +31,8 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
     if (one !== undefined && type.kind === "con")
       for (const op of ["add", "sub"])
         yield { idea: "constant", now: prim(`${type.name}.${op}` as PrimName, node, one) };
-    if (isNamed(type, "bool")) yield { idea: "condition", now: prim("bool.not", node) };
+    // Of a comparison there is an opposite, which is what people write.
+    if (isNamed(type, "bool") && node.kind !== "prim") yield { idea: "condition", now: prim("bool.not", node) };
     if (node.kind === "var" && type.kind === "fn")
       for (const { e, takes, gives, general } of vocabulary.functions(place))
         if (fits(functionType(takes, gives), type, general)) yield { idea: "wrong variable", now: e };
