@@ -57,6 +57,7 @@ const core: Language = {
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),
+      illTyped: new Map(),
       facts: { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined },
       signature: "",
       showValue: (value) => showValue(value),

@@ -242,6 +242,7 @@ describe("what init writes", () => {
           { name: "+!", points: 1 },
         ],
         tests: [],
+        partial: true,
         reveal: "full",
       },
     });

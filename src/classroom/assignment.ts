@@ -15,6 +15,8 @@ export type Assignment = {
   /** For functions that do not say otherwise. */
   readonly usual: TaskSettings;
   readonly budget: number | undefined;
+  /** Whether an ill-typed definition of a submission costs only itself and what needs it. */
+  readonly partial: boolean;
   readonly tests: readonly Test[];
   /** For `suite`. */
   readonly suite: AssignmentSuite;

@@ -20,7 +20,7 @@ import {
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
-import { problemsOf, uncheckedOf } from "../report/problem.js";
+import { isTypeError, problemsOf, uncheckedOf } from "../report/problem.js";
 import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
@@ -187,14 +187,16 @@ function submissionResult(
   const [decided] = decisions.flatMap((decision) => (decision.kind === "decided" ? [decision] : []));
   const twin = decided === undefined ? undefined : rows.find((other) => other.program === decided.representative);
   const failure = whatFailed(words, why, failed?.why);
-  const isWhole = rejected === undefined && failed === undefined && program !== undefined;
+  const left = uncheckedOf(words, decided?.unchecked ?? [], program === undefined ? [] : [program]);
+  const isIllTyped = functions.some(needsIllTyped) && functions.every((each) => needsIllTyped(each) || isMissing(each));
+  const isWhole = rejected === undefined && failed === undefined && program !== undefined && !isIllTyped;
   return {
     id,
     student,
     file: file ?? null,
     source: program === undefined ? null : decodeBytes(program.text),
     status:
-      rejected !== undefined || program === undefined
+      rejected !== undefined || program === undefined || isIllTyped
         ? "rejected"
         : failed !== undefined
           ? "failed"
@@ -203,12 +205,24 @@ function submissionResult(
     points: isWhole ? sumOf(functions.map((each) => each.points)) : 0,
     outOf,
     functions: isWhole ? functions : [],
-    problems: rejected === undefined || program === undefined ? [] : problemsOf(rejected.errors, [program]),
-    unchecked: uncheckedOf(words, decided?.unchecked ?? [], program === undefined ? [] : [program]),
+    problems:
+      rejected === undefined || program === undefined
+        ? left.filter((each) => isIllTyped && isTypeError(each))
+        : problemsOf(rejected.errors, [program]),
+    unchecked: left.filter((each) => !isIllTyped || !isTypeError(each)),
     failure: failure?.text ?? null,
     failureReason: failure?.reason ?? null,
     sameAs: twin === undefined || twin === row ? null : twin.id,
   };
+}
+
+/** Where nothing is left to grade, the whole was rejected. */
+function needsIllTyped(result: FunctionResult): boolean {
+  return result.verdict === "cannot-compare" && result.reason.kind === "ill-typed";
+}
+
+function isMissing(result: FunctionResult): boolean {
+  return result.verdict === "cannot-compare" && result.reason.kind === "missing";
 }
 
 function whatFailed({ reasons }: Words, notHandedIn: NotHandedIn | undefined, failure: NoVerdict | undefined) {

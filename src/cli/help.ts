@@ -173,6 +173,8 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
   --function F           grade only F; may be repeated (default: all that the reference defines)
+  --no-partial           reject a submission that has a type error anywhere (default: a definition
+                         with a type error costs only itself and what needs it)
   --prelude, --given, --observe, --exceptions, --effects, --printed, --budget
                          as for \`elenchus check\`; they override the assignment
   --workers N            processes to work with (default: one for each core, at most 16)

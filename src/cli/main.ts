@@ -4,6 +4,7 @@ import type { Session } from "../jobs/job.js";
 import { LANGUAGES } from "../languages.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
+import { shorten } from "../report/grade/columns.js";
 import { type PrintStyle, USUAL_WIDTH } from "../report/style.js";
 import { VERSION } from "../report/version.js";
 import { ENGLISH } from "../report/words/english.js";
@@ -35,7 +36,9 @@ async function main(): Promise<ExitCode> {
       return controller.signal;
     },
     status: (line) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+      // A line that wraps cannot be replaced: what is above its last row would stay.
+      if (process.stderr.isTTY)
+        process.stderr.write(`\r\u001b[K${shorten(line, (process.stderr.columns ?? USUAL_WIDTH) - 1)}`);
     },
   });
 }

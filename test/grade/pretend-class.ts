@@ -50,6 +50,7 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
     budget: undefined,
     tests: [],
     suite: USUAL_SUITE,
+    partial: true,
     reveal: "full",
     file: undefined,
     notices: [],

@@ -25,6 +25,7 @@ export type AskedGrade = {
   readonly effects: TaskSettings["effects"] | undefined;
   readonly printed: TaskSettings["printed"] | undefined;
   readonly budget: number | undefined;
+  readonly partial: boolean | undefined;
   readonly reveal: Reveal | undefined;
   readonly output: string;
   readonly workers: number;
@@ -45,6 +46,7 @@ const OPTIONS = {
   effects: { type: "string" },
   printed: { type: "string" },
   budget: { type: "string" },
+  "no-partial": { type: "boolean", default: false },
   reveal: { type: "string" },
   output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
   workers: { type: "string" },
@@ -72,6 +74,7 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     effects: maybe(values.effects, (text) => oneOf("--effects", EFFECTS, text)),
     printed: maybe(values.printed, (text) => oneOf("--printed", PRINTED, text)),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
+    partial: values["no-partial"] ? false : undefined,
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
     output: values.output,
     workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
@@ -97,7 +100,7 @@ function formatsOf(texts: readonly string[] | undefined): readonly Format[] {
 /** What may be changed of an assignment. */
 type Changes = Pick<
   AskedGrade,
-  "functions" | "prelude" | "observe" | "given" | "exceptions" | "effects" | "printed" | "budget" | "reveal"
+  "functions" | "prelude" | "observe" | "given" | "exceptions" | "effects" | "printed" | "budget" | "partial" | "reveal"
 >;
 
 /** What the command line says counts more than what the assignment says. */
@@ -130,6 +133,7 @@ export async function withOptions(
       functions: (chosen.length > 0 ? chosen : assignment.functions).map((task) => ({ ...task, ...changes })),
       prelude: (await readIfNamed(asked.prelude)) ?? assignment.prelude,
       budget: asked.budget ?? assignment.budget,
+      partial: asked.partial ?? assignment.partial,
       reveal: asked.reveal ?? assignment.reveal,
     };
   });

@@ -26,6 +26,7 @@ import {
   readName,
   readPoints,
   readText,
+  readTruth,
 } from "./field-values.js";
 import { readSuite, readTestSettings } from "./suite-fields.js";
 import type { YamlTree } from "./yaml-tree.js";
@@ -39,6 +40,7 @@ export const ASSIGNMENT_FIELDS = [
   "prelude",
   ...SETTINGS,
   "budget",
+  "partial",
   "file",
   "tests",
   "suite",
@@ -55,6 +57,7 @@ export type WrittenAssignment = {
   readonly functions: readonly WrittenTask[];
   readonly usual: WrittenSettings;
   readonly budget: number | undefined;
+  readonly partial: boolean | undefined;
   readonly file: string | undefined;
   readonly tests: readonly Test[];
   readonly suite: AssignmentSuite;
@@ -101,6 +104,7 @@ function readWritten(ctx: Context, tree: YamlTree): WrittenAssignment | undefine
     functions: readFunctions(ctx, fields.get("functions")),
     usual: readSettings(ctx, fields),
     budget: optional(fields.get("budget"), (field) => readCount(ctx, field)),
+    partial: optional(fields.get("partial"), (field) => readTruth(ctx, field)),
     file: optional(fields.get("file"), (field) => readFile(ctx, field)?.path),
     tests: readTests(ctx, fields.get("tests")),
     suite: readSuite(ctx, fields.get("suite")),

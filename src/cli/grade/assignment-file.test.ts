@@ -45,6 +45,7 @@ const DEFAULTS = {
   budget: undefined,
   tests: [],
   suite: { ...USUAL_SUITE },
+  partial: true,
   reveal: "full",
   file: undefined,
   notices: [],
@@ -173,6 +174,7 @@ reveal: hint
       minimize: true,
       emit: "alcotest",
     },
+    partial: true,
     reveal: "hint",
     notices: [],
   });

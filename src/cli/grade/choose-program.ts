@@ -9,6 +9,9 @@ import { isNamedAs, programsIn, type Student, usualExtension, type WantedProgram
 /** Of all students together; more is not kept in memory. */
 const CLASS_BYTES_MAX = 200_000_000;
 
+/** Spaces, tabs and ends of lines: no program begins without anything else. */
+const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0c, 0x0d]);
+
 /** How far the reading of a class has come. */
 export type Intake = { readonly wanted: WantedPrograms; readonly skipped: Skipped[]; bytesLeft: number };
 
@@ -56,6 +59,7 @@ function keep(bytes: Buffer, name: string, intake: Intake): HandedIn["program"] 
     return { why: { kind: "class-too-large", bytesMax: CLASS_BYTES_MAX } };
   }
   intake.bytesLeft -= bytes.length;
+  if (bytes.every((byte) => BLANK.has(byte))) return { why: { kind: "empty" } };
   return { name, text: bytes.toString("latin1") };
 }
 

@@ -48,7 +48,7 @@ describe("the summary of a class", () => {
 test("of one submission it is that student's feedback", () => {
   const summary = githubSummary(ENGLISH, only("bob"), "input");
   expect(summary).toBe(
-    "# Lists \\<b\\>\n\n1 of 2 points, wrong\n\n## `sum`: wrong, 0 of 1 point\n\nThe smallest input on which it goes wrong:\n\n```\nsum [0; 1]\n```\n\n## `product`: right, 1 of 1 point\n\nCompared with the reference, it agrees up to size 9.\n",
+    "# Lists \\<b\\>\n\n1 of 2 points, wrong\n\n## `sum`: wrong, 0 of 1 point\n\nThe smallest input on which it goes wrong:\n\n```\nsum [0; 1]\n```\n\n## `product`: right, 1 of 1 point\n\nCompared with the reference, it agrees up to size 9.\n\nThe size of an input is the number of its constructors and literals: a list of two numbers has size 5. Up to the size that is named, no input shows a difference; beyond it, nothing was looked at.\n",
   );
 });
 

@@ -186,6 +186,11 @@ export type ReasonWords = {
 export type GradingWords = {
   readonly status: (status: Status) => string;
   readonly proved: string; // the status of a submission whose functions are all proved
+  /** What a status means, as a phrase, where it needs to be said. */
+  readonly explained: (status: Status) => string | undefined;
+  /** Definitions that were left out of a submission, by their names or lines. */
+  readonly leftOut: (names: readonly string[]) => string;
+  readonly line: (line: number) => string;
   readonly summary: (summary: ClassSummary) => string; // "5 submissions: 3 right, 2 wrong"
   /** With what else there is to say in one line. */
   readonly lastLine: (summary: ClassSummary, mistakes: number, throughClass: number) => string;
@@ -223,9 +228,15 @@ export type GradingWords = {
 
 export type FeedbackWords = {
   readonly status: (status: Status) => string; // of a whole submission
+  /** What that means, in sentences, where it needs to be said. */
+  readonly explained: (status: Status) => string | undefined;
+  /** What happened to a submission without a verdict, in sentences; nothing of it is for the student to mend elsewhere. */
+  readonly failure: (why: NoVerdict | NotHandedIn) => string;
   readonly result: (status: Status) => string; // the same as a sentence
   readonly verdict: (kind: "right" | "wrong" | "nothing-wrong" | "cannot-compare" | "not-looked-at") => string;
   readonly compared: (verdict: string) => string;
+  /** What the size of an input is, in sentences. */
+  readonly aboutSize: string;
   /** Above an input on which it goes wrong. */
   readonly input: (smallest: boolean) => string;
   /** How it goes wrong, without the input. */

@@ -153,6 +153,7 @@ function assignmentOf({ problem, function: name, reference, observer, tests }: P
       call: `${called} ${inputs.map((input) => `(${input})`).join(" ")}`,
       right: [{ kind: "value" as const, text: expected }],
     })),
+    partial: true,
     reveal: "full",
     file: undefined,
     notices: [],
