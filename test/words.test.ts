@@ -7,10 +7,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { gradeClass } from "../src/classroom/grade.js";
 import type { HandedIn } from "../src/classroom/handed-in.js";
 import { type ClassResults, REVEALS } from "../src/report/class-results.js";
-import { gradesCsv } from "../src/report/grade/csv.js";
+import { classroomResult } from "../src/report/grade/classroom.js";
+import { detailsCsv } from "../src/report/grade/csv.js";
 import { githubAnnotations, githubSummary } from "../src/report/grade/github.js";
 import { gradescopeResults } from "../src/report/grade/gradescope.js";
 import { gradesJunit } from "../src/report/grade/junit.js";
+import { studentHtml } from "../src/report/grade/student-html.js";
 import { studentPage } from "../src/report/grade/student-page.js";
 import { renderGrades } from "../src/report/grade/table.js";
 import { ENGLISH } from "../src/report/words/english.js";
@@ -56,6 +58,23 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   // A field of a table, for programs that read it; and a mark of XML.
   "src/report/grade/csv.ts": ["out of"],
+  // Markup, and the titles of tables of others.
+  "src/report/grade/student-html.ts": [
+    ":root{color-scheme:light dark;--line:#8886;--right:#1a7f37;--wrong:#b3261e}\n@media (prefers-color-scheme:dark){:root{--right:#6bd184;--wrong:#ff9a8f}}\nbody{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem}\nh1{font-size:1.4rem}h2{font-size:1.1rem;border-top:1px solid var(--line);padding-top:1rem}\npre{overflow-x:auto;border:1px solid var(--line);border-radius:.3rem;padding:.6rem}\ncode,pre{font:.9rem/1.45 ui-monospace,monospace}.good{color:var(--right)}.bad{color:var(--wrong)}\n@media print{pre{white-space:pre-wrap}h2{break-after:avoid}}",
+    '<!DOCTYPE html>\n<html lang="\0">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\n<title>\0</title>\n<style>\0</style></head>\n<body>\n\0\n</body>\n</html>\n',
+    '<h2><code>\0</code>: <span class="\0">\0</span>, \0</h2>',
+  ],
+  "src/report/grade/worksheet.ts": [
+    "Maximum Grade",
+    "Maximum grade",
+    "Note maximale",
+    "Beste Bewertung",
+    "Full name",
+    "Vollständiger Name",
+    "Nom complet",
+    "Nombre completo",
+    "Nome completo",
+  ],
   "src/report/grade/junit.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
 };
 
@@ -198,13 +217,16 @@ let area = function Circle r -> 3 * r
     const results = await pretendResults();
     expectAllBracketed(JSON.stringify(results), 10);
     expectAllBracketed(renderGrades(PSEUDO, results, { width: 400, colour: false }), 40);
-    expectAllBracketed(withoutFirstLine(gradesCsv(PSEUDO, results)), 10);
+    expectAllBracketed(withoutFirstLine(detailsCsv(PSEUDO, results)), 10);
     expectAllBracketed(withoutMarkup(gradesJunit(PSEUDO, results)), 10);
     for (const reveal of REVEALS) {
       expectAllBracketed(githubSummary(PSEUDO, results, reveal), 10);
       expectAllBracketed(githubAnnotations(PSEUDO, results, reveal).map(withoutCommand).join("\n"), 10);
       for (const each of results.submissions) {
         expectAllBracketed(studentPage(PSEUDO, results, each, reveal), 2);
+        const [, body = ""] = studentHtml(PSEUDO, results, each, reveal).split("<body>");
+        expectAllBracketed(body.replaceAll(/<[^>]*>/g, ""), 2);
+        expectAllBracketed(JSON.stringify(classroomResult(PSEUDO, results, each, reveal)), 2);
         expectAllBracketed(JSON.stringify(gradescopeResults(PSEUDO, results, each, reveal)), 2);
       }
     }

@@ -17,6 +17,7 @@ export type ClassRow = {
   readonly file: string | undefined;
   readonly program: Source | undefined;
   readonly why: NotHandedIn | undefined; // there is no program
+  readonly participant?: string | undefined;
 };
 
 export type GradedDecision = Extract<Decision, { readonly kind: "decided" }> & { readonly functions: readonly Final[] };

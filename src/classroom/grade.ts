@@ -105,14 +105,14 @@ export function classRows(handedIn: readonly HandedIn[]): readonly ClassRow[] {
   const sorted = [...handedIn].sort((a, b) => compare(a.student, b.student) || compare(a.file ?? "", b.file ?? ""));
   const students = new Set(sorted.map(({ student }) => student));
   const taken = new Set<string>();
-  return sorted.map(({ student, file, program }) => {
+  return sorted.map(({ student, file, program, participant }) => {
     let id = student;
     // Somebody may really be called "ann (2)", as browsers name a second download.
     for (let count = 2; taken.has(id) || (id !== student && students.has(id)); count++) id = `${student} (${count})`;
     taken.add(id);
     return "why" in program
-      ? { id, student, file, program: undefined, why: program.why }
-      : { id, student, file, program, why: undefined };
+      ? { id, student, file, program: undefined, why: program.why, participant }
+      : { id, student, file, program, why: undefined, participant };
   });
 }
 

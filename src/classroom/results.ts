@@ -180,7 +180,7 @@ function submissionResult(
   functions: readonly FunctionResult[],
   outOf: number,
 ): SubmissionResult {
-  const { id, student, file, program, why } = row;
+  const { id, student, file, program, why, participant } = row;
   const decisions = groups.flatMap(({ graded }) => (program && graded.get(program)) ?? []);
   const rejected = decisions.find((decision) => decision.kind === "rejected");
   const failed = decisions.find((decision) => decision.kind === "failed");
@@ -193,6 +193,7 @@ function submissionResult(
   return {
     id,
     student,
+    participant: participant ?? null,
     file: file ?? null,
     source: program === undefined ? null : decodeBytes(program.text),
     status:

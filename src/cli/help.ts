@@ -167,9 +167,13 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
 
   -o, --output DIR       where the reports go (default elenchus-grades); results are cached there,
                          so that the next run does only what is new
-  --format F,...         reports: html (for you), csv, students (a page for each), moodle,
-                         gradescope, github, junit, or all (default: html,csv,students);
-                         results.json is always written
+  --format F,...         reports: html (for you), csv, students (a page for each), pages (the same
+                         as HTML), moodle, gradescope, github, junit, or all (default:
+                         html,csv,students); results.json is always written
+  --worksheet FILE       a grading worksheet of Moodle, or a gradebook of Canvas, to fill in: it is
+                         written to DIR with the points; may be repeated
+  --column TITLE         the assignment's column in that gradebook (default: its name)
+  --student NAME         everything that is given is one student's work, even if there is none
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
   --function F           grade only F; may be repeated (default: all that the reference defines)
@@ -368,6 +372,7 @@ exit codes:
 `;
 
 export const INIT_HELP = `usage: elenchus init REFERENCE [--output FILE] [--force]
+       elenchus init REFERENCE --gradescope|--github [--output DIR] [--force]
 
 Writes an assignment.yaml for \`elenchus grade\`. It lists the functions that the reference defines,
 one point each. Every other field is there as a comment that explains it. docs/assignment.md
@@ -375,6 +380,9 @@ describes them all.
 
   --output FILE  where to write it (default: assignment.yaml beside the reference; - prints it)
   --force        replace an existing file
+  --gradescope   write an autograder for Gradescope instead: a folder (default: autograder) with
+                 all that it needs, and the same as autograder.zip to upload
+  --github       write an action and a workflow for GitHub Classroom instead (default: here)
 
 example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest

@@ -59,6 +59,7 @@ export const STATUSES = ["right", "undecided", "wrong", "incomparable", "rejecte
 export type SubmissionResult = {
   readonly id: string; // the student's name, with a number where two share it
   readonly student: string;
+  readonly participant: string | null; // the number by which the course system knows the student, if its export tells
   readonly file: string | null; // as it was given: hw1/ann/sum.ml, class.zip/ann/sum.ml
   readonly source: string | null; // null: could not be read
   readonly status: Status;

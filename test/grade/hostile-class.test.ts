@@ -156,9 +156,11 @@ describe("a hostile class", () => {
     expect(snapshot(folder, "out")).toEqual(before);
     expect(readdirSync(join(folder, "out")).sort()).toEqual([
       "cache.jsonl",
+      "details.csv",
       "grades.csv",
       "gradescope",
       "junit.xml",
+      "pages",
       "report.html",
       "results.json",
       "students",

@@ -10,7 +10,7 @@ import { type FunctionInFile, functionOf, type PredicateInFile, predicateOf, rea
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
 
-export const FORMATS = ["html", "csv", "students", "moodle", "gradescope", "github", "junit"] as const;
+export const FORMATS = ["html", "csv", "students", "pages", "moodle", "gradescope", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
 const USUAL_FORMATS: readonly Format[] = ["html", "csv", "students"];
 
@@ -28,6 +28,12 @@ export type AskedGrade = {
   readonly partial: boolean | undefined;
   readonly reveal: Reveal | undefined;
   readonly output: string;
+  /** Tables of the course system that are to be filled in. */
+  readonly worksheets: readonly string[];
+  /** The title of the assignment there. */
+  readonly column: string | undefined;
+  /** All that is given is the work of one student, who is called so. */
+  readonly student: string | undefined;
   readonly workers: number;
   readonly formats: readonly Format[];
   readonly timeoutMs: number;
@@ -49,6 +55,9 @@ const OPTIONS = {
   "no-partial": { type: "boolean", default: false },
   reveal: { type: "string" },
   output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
+  worksheet: { type: "string", multiple: true },
+  column: { type: "string" },
+  student: { type: "string" },
   workers: { type: "string" },
   format: { type: "string", multiple: true },
   timeout: { type: "string" },
@@ -77,6 +86,9 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     partial: values["no-partial"] ? false : undefined,
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
     output: values.output,
+    worksheets: values.worksheet ?? [],
+    column: values.column,
+    student: values.student,
     workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
     formats: formatsOf(values.format),
     timeoutMs:

@@ -19,10 +19,11 @@ export function newIntake(wanted: WantedPrograms): Intake {
   return { wanted, skipped: [], bytesLeft: CLASS_BYTES_MAX };
 }
 
-export async function handIn({ name, found }: Student, intake: Intake): Promise<HandedIn> {
+export async function handIn({ name, participant, found }: Student, intake: Intake): Promise<HandedIn> {
   const archives = found.filter((each) => hasExtension(each, ".zip"));
   const isPacked = programsIn(found, intake.wanted).length === 0 && archives.length > 0;
-  return isPacked ? handInPacked(name, archives, intake) : handInOne(name, found, intake);
+  const handedIn = await (isPacked ? handInPacked(name, archives, intake) : handInOne(name, found, intake));
+  return participant === undefined ? handedIn : { ...handedIn, participant };
 }
 
 /** Archives inside the archives that a student handed in are not looked into. */

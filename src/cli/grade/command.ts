@@ -25,6 +25,7 @@ import { type Cache, openCache } from "./cache.js";
 import { codeOf } from "./file-error.js";
 import { collectSubmissions } from "./submissions.js";
 import { writeReports } from "./write-reports.js";
+import { writeWorksheet } from "./write-worksheet.js";
 
 const CACHE_FILE = "cache.jsonl";
 
@@ -48,7 +49,8 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     ),
     referenceNames: assignment.value.references.map(({ name }) => name),
     words: io.words,
-    own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
+    own: [asked.output, ...asked.worksheets, ...sourcesOf(assignment.value).map(({ name }) => name)],
+    student: asked.student,
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
   const engine = engineOf(io);
@@ -138,7 +140,10 @@ function untilInterrupted<T>(work: Promise<T>, io: Io): Promise<T | "interrupted
 
 function report(results: ClassResults, asked: AskedGrade, io: Io): ExitCode {
   const template = (): string => readFileSync(new URL("grade-report.html", io.built), "utf8");
-  const files = writeReports(io.words, asked.output, results, asked.formats, template);
+  const files = [
+    ...writeReports(io.words, asked.output, results, asked.formats, template),
+    ...asked.worksheets.flatMap((sheet) => writeWorksheet(sheet, results, asked, io)),
+  ];
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
   else if (asked.formats.includes("github")) io.out(forGithub(results, files, asked, io));
   else io.out(`${renderGrades(io.words, results, io.outStyle)}${writtenTo(files, asked, io)}`);

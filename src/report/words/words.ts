@@ -19,6 +19,7 @@ import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../ve
 import type { AskedOption, Refusal, Unreadable } from "../verified.js";
 
 export type Words = {
+  readonly locale: string; // "en": for pages, which say what language they are in
   readonly verdicts: VerdictWords;
   readonly proofs: ProofWords;
   readonly contracts: ContractWords;
@@ -303,6 +304,10 @@ export type EmittedWords = {
 // ---- the command line, besides its help ----
 
 export type CommandWords = {
+  readonly wroteAutograder: (system: "gradescope" | "github", folder: string, files: readonly string[]) => string;
+  /** Students that a table of the course system has no row of; and a table for another number of points. */
+  readonly notInWorksheet: (file: string, students: string) => string;
+  readonly otherMaximum: (file: string, there: number, here: number) => string;
   /** `what`: the file or expression that was stopped. */
   readonly stopped: (what: string, reason: StopReason, limits: StopLimits) => string;
   readonly unsupported: (what: string, why: string) => string;
