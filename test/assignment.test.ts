@@ -243,6 +243,7 @@ describe("what init writes", () => {
         ],
         tests: [],
         partial: true,
+        locale: undefined,
         reveal: "full",
       },
     });

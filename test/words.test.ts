@@ -15,9 +15,13 @@ import { gradesJunit } from "../src/report/grade/junit.js";
 import { studentHtml } from "../src/report/grade/student-html.js";
 import { studentPage } from "../src/report/grade/student-page.js";
 import { renderGrades } from "../src/report/grade/table.js";
+import type { Incomparable } from "../src/report/incomparable.js";
+import type { NotHandedIn } from "../src/report/not-handed-in.js";
 import { ENGLISH } from "../src/report/words/english.js";
+import { wordsFor } from "../src/report/words/locales.js";
 import type { Words } from "../src/report/words/words.js";
 import { assignmentOf, handedInBy, PRETEND_LANGUAGES, pretendAsker, testOf } from "./grade/pretend-class.js";
+import { SAMPLE } from "./grade/sample-results.js";
 import { ask, openBuiltSession } from "./harness.js";
 import { literalsIn } from "./literals.js";
 
@@ -75,6 +79,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     "Nombre completo",
     "Nome completo",
   ],
+  "src/report/findings-text.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
   "src/report/grade/junit.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
 };
 
@@ -233,7 +238,60 @@ let area = function Circle r -> 3 * r
   });
 });
 
-async function pretendResults(): Promise<ClassResults> {
+// ---- the languages of students ----
+
+describe.each(["fr", "de"] as const)("in %s, students see nothing of another language", (locale) => {
+  /** What is not in the language is in brackets. */
+  const words = wordsFor(PSEUDO, locale);
+  const expectTold = (text: string): void => {
+    expect(text).not.toContain(START);
+    expect(text.length).toBeGreaterThan(20);
+  };
+
+  test("in every report that they see, at every level", async () => {
+    const results = await pretendResults(words);
+    for (const reveal of REVEALS)
+      for (const each of results.submissions) {
+        expectTold(studentPage(words, results, each, reveal));
+        expectTold(studentHtml(words, results, each, reveal));
+        expectTold(JSON.stringify(gradescopeResults(words, results, each, reveal)));
+        expectTold(JSON.stringify(classroomResult(words, results, each, reveal)));
+      }
+  });
+
+  test("of every kind of result", () => {
+    for (const reveal of REVEALS)
+      for (const each of SAMPLE.submissions) {
+        const page = studentPage(words, SAMPLE, { ...each, failure: null }, reveal);
+        expect(page).not.toContain(START);
+      }
+  });
+
+  test("whatever is in the way", () => {
+    const { reasons, feedback, verdicts } = words;
+    const said = [
+      ...REASONS_TO_SAY.flatMap((why) => [reasons.incomparable(why).why, reasons.incomparable(why).hint ?? "x"]),
+      ...(["several", "none", "empty", "password", "device"] as const).map((kind) =>
+        feedback.failure({ kind, files: ["a.ml"], extension: ".ml" } as NotHandedIn),
+      ),
+      ...(["not-supported", "ill-typed", "fails-when-loaded"] as const).map(reasons.consequence),
+      verdicts.unfinished("output", 1_234, 2),
+      verdicts.general("f x", ["x"], true),
+    ];
+    for (const text of said) expect(text).not.toContain(START);
+  });
+});
+
+const REASONS_TO_SAY: readonly Incomparable[] = [
+  { kind: "missing", which: "submission", name: "f", defines: ["g"], like: "g" },
+  { kind: "ill-typed", name: "f", definition: "g" },
+  { kind: "other-type", type: "int", wanted: "string", across: false },
+  { kind: "lacks-constructor", type: "t", name: "A" },
+  { kind: "fails-when-loaded", which: "submission", how: { kind: "prints-too-much" } },
+  { kind: "endless-inputs", type: undefined },
+];
+
+async function pretendResults(words: Words = PSEUDO): Promise<ClassResults> {
   const assignment = assignmentOf(["f: 1=a\ng:", "f: 1=b\ng:"], {
     tests: [testOf("f 2", "x"), testOf("f 3", "z"), testOf("f none"), testOf("h 1")],
     notices: [{ kind: "skipped-files", files: ["a.txt"], why: { kind: "not-a-program" } }],
@@ -249,7 +307,7 @@ async function pretendResults(): Promise<ClassResults> {
     { student: "kim", file: undefined, program: { why: { kind: "none", extension: ".ml" } } },
   ];
   const tools = { ask: pretendAsker().ask, languages: PRETEND_LANGUAGES, onProgress: () => undefined, version: "0" };
-  const graded = await gradeClass(assignment, class_, { ...tools, words: PSEUDO });
+  const graded = await gradeClass(assignment, class_, { ...tools, words });
   if (!graded.ok) throw new Error("the class was not graded");
   return graded.value;
 }

@@ -3,6 +3,7 @@ import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Reveal } from "../report/class-results.js";
+import type { Locale } from "../report/words/locales.js";
 import type { Behaviour, FunctionPlace, Precondition } from "../subject/exercise.js";
 
 export type Assignment = {
@@ -21,6 +22,8 @@ export type Assignment = {
   /** For `suite`. */
   readonly suite: AssignmentSuite;
   readonly reveal: Reveal;
+  /** What students are spoken to in; undefined: as everybody. */
+  readonly locale: Locale | undefined;
   /** The name of the file to look at, where a student handed in several. */
   readonly file: string | undefined;
   readonly notices: readonly ClassNotice[];

@@ -4,8 +4,10 @@ export const HELP = `elenchus compares functional programs and finds the smalles
 
 usage:
   elenchus check REFERENCE SUBMISSION [OPTION]...          compare a submission with a reference
+  elenchus completion bash|zsh|fish                        what a shell completes
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
   elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml for grade
+  elenchus man                                             the manual, for man -l -
   elenchus reach FILE[:LINE] [--when EXPR] [OPTION]...     find an input that gets to a line
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
   elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
@@ -15,8 +17,8 @@ usage:
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
-Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc). Reference and submission may be in
-different languages.
+Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc), or come from standard input (-).
+Reference and submission may be in different languages.
 exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be carried out;
             3 not known (a limit was reached, or something is not supported)
 `;
@@ -64,6 +66,8 @@ calls. docs/claims.md says what each word of a verdict means.
   --explain              tell why functions are equal, or why that is not proved
   --certificate FILE     write the proofs to FILE, for \`elenchus verify\`
   --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
+  --format F             print the findings for other tools instead: junit (XML), github
+                         (annotations of a run) or sarif
   --json                 print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -176,6 +180,7 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
   --student NAME         everything that is given is one student's work, even if there is none
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
+  --locale L             the language that students are spoken to in: en (default), fr or de
   --function F           grade only F; may be repeated (default: all that the reference defines)
   --no-partial           reject a submission that has a type error anywhere (default: a definition
                          with a type error costs only itself and what needs it)
@@ -316,6 +321,7 @@ written in each language.
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --solver S             embedded (default) or native: the z3 on the PATH
   --watch                try again whenever the file changes, until Ctrl-C
+  --format F             print the findings for other tools instead: junit, github or sarif
   --json                 print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -395,4 +401,24 @@ exit codes:
   1  the reference was rejected, or defines no function
   2  the command line is wrong, or a file cannot be read or written
   3  stopped: a limit was reached
+`;
+
+export const COMPLETION_HELP = `usage: elenchus completion bash|zsh|fish
+
+Prints what makes a shell complete the commands and options of elenchus. For bash, put
+  source <(elenchus completion bash)
+into ~/.bashrc; for zsh, write it to a file _elenchus in a folder of $fpath; for fish,
+  elenchus completion fish > ~/.config/fish/completions/elenchus.fish
+
+exit codes:
+  0  it was printed
+  2  the command line is wrong
+`;
+
+export const MAN_HELP = `usage: elenchus man
+
+Prints the manual, in the language of man pages. To read it: elenchus man | man -l -
+
+exit codes:
+  0  it was printed
 `;

@@ -43,8 +43,13 @@ async function main(): Promise<ExitCode> {
   });
 }
 
+/** Narrower, nothing fits; wider, nobody finds the end of a line. */
+const [WIDTH_MIN, WIDTH_MAX] = [40, 160];
+
 function styleOf(stream: NodeJS.WriteStream): PrintStyle {
-  return { width: USUAL_WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
+  const { columns = USUAL_WIDTH, isTTY } = stream;
+  const width = isTTY ? Math.min(Math.max(columns, WIDTH_MIN), WIDTH_MAX) : USUAL_WIDTH; // files are the same everywhere
+  return { width, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
 }
 
 function reportBug(error: unknown): ExitCode {

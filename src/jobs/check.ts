@@ -1,5 +1,7 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
 import { nth } from "../basis/known.js";
+import { boundAs } from "../core/needs.js";
+import type { Span } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { CertificateText } from "../report/answer.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -8,7 +10,7 @@ import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
-import type { AskedFunction } from "../subject/observe.js";
+import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { certificateOf, withExplanation } from "./certified.js";
 import type { CheckRequest } from "./check-request.js";
@@ -22,7 +24,11 @@ export type CheckedPrograms = {
   readonly answers: readonly FunctionVerdict[];
   readonly unchecked: readonly NotChecked[]; // in both programs, and what was left out of the submission
   readonly certificate?: CertificateText; // when it was asked for
+  /** Where the submission defines the functions that it has. */
+  readonly places?: readonly DefinedAt[];
 };
+
+export type DefinedAt = { readonly function: string; readonly at: Span };
 
 /** `emit` tells what is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
 export async function checkPrograms(
@@ -53,7 +59,16 @@ export async function checkPrograms(
   const certificate = request.tells?.certificate
     ? certificateOf(languages, read.value, request.submission, answers, tools.memoryIsLow)
     : undefined;
-  return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut], ...(certificate && { certificate }) } };
+  const told = { answers, unchecked: [...unchecked, ...leftOut], places: placesIn(read.value) };
+  return { ok: true, value: { ...told, ...(certificate && { certificate }) } };
+}
+
+function placesIn(read: ReadAttempt): readonly DefinedAt[] {
+  return read.asked.flatMap((asked) => {
+    const side = submittedSide(read, asked);
+    const at = side && boundAs(read.submission.program, side.name)?.at;
+    return at === undefined || at.start === at.end ? [] : [{ function: asked.shown, at }];
+  });
 }
 
 /** What both programs begin with is told once. */

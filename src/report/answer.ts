@@ -75,6 +75,7 @@ export type CheckAnswer =
 export type FunctionAnswer = {
   readonly function: string;
   readonly submissionFunction?: string; // what it is called there, where that is another name
+  readonly place?: Place; // where the submission defines it; of a check
   readonly explored: Explored;
   readonly unproved?: Unproved; // why there is no proof, when that was asked for
 } & (

@@ -51,6 +51,7 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
     tests: [],
     suite: USUAL_SUITE,
     partial: true,
+    locale: undefined,
     reveal: "full",
     file: undefined,
     notices: [],

@@ -4,6 +4,7 @@ import { type Assignment, NO_TEST_SETTINGS, type TaskSettings } from "../../clas
 import { SESSION_LIMITS } from "../../node/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
+import { LOCALES, type Locale } from "../../report/words/locales.js";
 import { EFFECTS, EXCEPTIONS, PRINTED } from "../../subject/exercise.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionInFile, functionOf, type PredicateInFile, predicateOf, readAll } from "../check-arguments.js";
@@ -27,6 +28,7 @@ export type AskedGrade = {
   readonly budget: number | undefined;
   readonly partial: boolean | undefined;
   readonly reveal: Reveal | undefined;
+  readonly locale: Locale | undefined;
   readonly output: string;
   /** Tables of the course system that are to be filled in. */
   readonly worksheets: readonly string[];
@@ -54,6 +56,7 @@ const OPTIONS = {
   budget: { type: "string" },
   "no-partial": { type: "boolean", default: false },
   reveal: { type: "string" },
+  locale: { type: "string" },
   output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
   worksheet: { type: "string", multiple: true },
   column: { type: "string" },
@@ -85,6 +88,7 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     partial: values["no-partial"] ? false : undefined,
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
+    locale: maybe(values.locale, (text) => oneOf("--locale", LOCALES, text)),
     output: values.output,
     worksheets: values.worksheet ?? [],
     column: values.column,
@@ -112,7 +116,17 @@ function formatsOf(texts: readonly string[] | undefined): readonly Format[] {
 /** What may be changed of an assignment. */
 type Changes = Pick<
   AskedGrade,
-  "functions" | "prelude" | "observe" | "given" | "exceptions" | "effects" | "printed" | "budget" | "partial" | "reveal"
+  | "functions"
+  | "prelude"
+  | "observe"
+  | "given"
+  | "exceptions"
+  | "effects"
+  | "printed"
+  | "budget"
+  | "partial"
+  | "reveal"
+  | "locale"
 >;
 
 /** What the command line says counts more than what the assignment says. */
@@ -147,6 +161,7 @@ export async function withOptions(
       budget: asked.budget ?? assignment.budget,
       partial: asked.partial ?? assignment.partial,
       reveal: asked.reveal ?? assignment.reveal,
+      locale: asked.locale ?? assignment.locale,
     };
   });
 }

@@ -12,6 +12,7 @@ import { toBytes } from "../../jobs/source-text.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { decodeBytes } from "../../report/display.js";
+import { LOCALES, type Locale } from "../../report/words/locales.js";
 import { EFFECTS, type EffectsPolicy, PRINTED, type PrintedPolicy } from "../../subject/exercise.js";
 import {
   type Context,
@@ -45,6 +46,7 @@ export const ASSIGNMENT_FIELDS = [
   "tests",
   "suite",
   "reveal",
+  "locale",
 ] as const;
 export const FUNCTION_FIELDS = ["name", "points", ...SETTINGS, "suite"] as const;
 export const TEST_FIELDS = ["name", "call", "expect", "raises", "any"] as const;
@@ -62,6 +64,7 @@ export type WrittenAssignment = {
   readonly tests: readonly Test[];
   readonly suite: AssignmentSuite;
   readonly reveal: Reveal | undefined;
+  readonly locale: Locale | undefined;
 };
 
 /** A file as the assignment names it, and where it does. */
@@ -109,6 +112,7 @@ function readWritten(ctx: Context, tree: YamlTree): WrittenAssignment | undefine
     tests: readTests(ctx, fields.get("tests")),
     suite: readSuite(ctx, fields.get("suite")),
     reveal: optional(fields.get("reveal"), (field) => readChoice(ctx, field, REVEALS)),
+    locale: optional(fields.get("locale"), (field) => readChoice(ctx, field, LOCALES)),
   };
 }
 

@@ -46,6 +46,7 @@ const DEFAULTS = {
   tests: [],
   suite: { ...USUAL_SUITE },
   partial: true,
+  locale: undefined,
   reveal: "full",
   file: undefined,
   notices: [],
@@ -175,6 +176,7 @@ reveal: hint
       emit: "alcotest",
     },
     partial: true,
+    locale: undefined,
     reveal: "hint",
     notices: [],
   });

@@ -81,6 +81,7 @@ export function alone(reference: Source): Assignment {
     tests: [],
     suite: ALONE,
     reveal: "full",
+    locale: undefined,
     file: undefined,
     notices: [],
   };
@@ -184,6 +185,7 @@ async function withFiles(
     tests: written.tests,
     suite: written.suite,
     reveal: written.reveal ?? "full",
+    locale: written.locale,
     file: written.file,
     notices: [],
   };

@@ -83,6 +83,9 @@ ${functions.map(taskLine).join("\n")}
 # What students are told: full (the input, the expected result and theirs), input, hint (how it goes
 # wrong and on how large an input), or verdict (right or wrong).
 #reveal: full
+
+# The language that students are spoken to in: en (default), fr or de.
+#locale: fr
 `;
 }
 

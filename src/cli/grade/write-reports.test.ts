@@ -23,7 +23,7 @@ function classOf(...ids: readonly string[]): ClassResults {
 }
 
 const write = (results: ClassResults, ...formats: readonly Format[]): readonly string[] =>
-  writeReports(ENGLISH, folder, results, formats, () => "");
+  writeReports({ words: ENGLISH, results }, { words: ENGLISH, results }, folder, formats, () => "");
 
 function fileOnDisk(path: string): FoundFiles {
   const read = async () => readFileSync(path);

@@ -21,11 +21,14 @@ import { type ZipFile, zipArchive } from "./zip-archive.js";
 const RESULTS_FILE = "results.json";
 const MOODLE_FILE = "moodle-feedback.zip";
 
+/** Results, and the words that they are told in. */
+export type Told = { readonly words: Words; readonly results: ClassResults };
+
 /** Gives the files that people will look for, relative to the folder. */
 export function writeReports(
-  words: Words,
+  { words, results }: Told,
+  students: Told,
   folder: string,
-  results: ClassResults,
   formats: readonly Format[],
   pageTemplate: () => string,
 ): readonly string[] {
@@ -41,33 +44,35 @@ export function writeReports(
     for (const name of names(before).values()) if (!kept.has(name)) rmSync(join(folder, inside, name), { force: true });
     if (now.size === 0) return [];
     mkdirSync(join(folder, inside), { recursive: true });
-    for (const submission of results.submissions) {
+    for (const submission of students.results.submissions) {
       const name = now.get(submission.id);
       if (name !== undefined) write(join(inside, name), text(submission));
     }
     return [`${inside}/`];
   };
-  const page = (submission: SubmissionResult): string => studentPage(words, results, submission, reveal);
-  const webPage = (submission: SubmissionResult): string => studentHtml(words, results, submission, reveal);
+  const page = (submission: SubmissionResult): string =>
+    studentPage(students.words, students.results, submission, reveal);
+  const webPage = (submission: SubmissionResult): string =>
+    studentHtml(students.words, students.results, submission, reveal);
   const writers: Readonly<Record<Format, () => readonly string[]>> = {
     html: () => write("report.html", gradePage(pageTemplate(), results)),
     csv: () => [...write("grades.csv", gradesCsv(words, results)), ...write("details.csv", detailsCsv(words, results))],
     junit: () => write("junit.xml", gradesJunit(words, results)),
     github: () => [
-      ...write("summary.md", githubSummary(words, results, reveal)),
-      ...forClassroom(words, results).flatMap((text) => write("classroom.json", text)),
+      ...write("summary.md", githubSummary(students.words, students.results, reveal)),
+      ...forClassroom(students).flatMap((text) => write("classroom.json", text)),
     ],
     students: () => perStudent("students", namesWith(".md"), page),
     pages: () => perStudent("pages", namesWith(".html"), webPage),
     moodle: () => {
-      const files = moodleFiles(results, webPage);
+      const files = moodleFiles(students.results, webPage);
       if (files.length > 0) return write(MOODLE_FILE, zipArchive(files));
       rmSync(join(folder, MOODLE_FILE), { force: true }); // of another class
       return [];
     },
     gradescope: () =>
       perStudent("gradescope", namesWith(".json"), (submission) =>
-        json(gradescopeResults(words, results, submission, reveal)),
+        json(gradescopeResults(students.words, students.results, submission, reveal)),
       ),
   };
   return [...formats.flatMap((format) => writers[format]()), ...write(RESULTS_FILE, json(results))];
@@ -86,7 +91,7 @@ function moodleFiles(
 }
 
 /** A run of GitHub Classroom is about one student. */
-function forClassroom(words: Words, results: ClassResults): readonly string[] {
+function forClassroom({ words, results }: Told): readonly string[] {
   const [only, ...others] = results.submissions;
   if (only === undefined || others.length > 0) return [];
   return [json(classroomResult(words, results, only, results.assignment.reveal))];

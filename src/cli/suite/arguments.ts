@@ -142,6 +142,7 @@ const NOT_OF_SUITES = {
   budget: undefined,
   partial: undefined,
   reveal: undefined,
+  locale: undefined,
 } as const;
 
 /** What the command line says counts more than what the assignment says. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { FORMULA, SAMPLE, sampleOf, submission } from "../../../test/grade/sample-results.js";
 import { type ClassResults, REVEALS } from "../class-results.js";
 import { ENGLISH } from "../words/english.js";
-import { githubAnnotations, githubSummary, withoutCommands } from "./github.js";
+import { withoutCommands } from "../workflow-command.js";
+import { githubAnnotations, githubSummary } from "./github.js";
 
 const only = (id: string): ClassResults => ({ ...SAMPLE, submissions: [sampleOf(id)] });
 
