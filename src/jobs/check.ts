@@ -1,7 +1,5 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
 import { nth } from "../basis/known.js";
-import { boundAs } from "../core/needs.js";
-import type { Span } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { CertificateText } from "../report/answer.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -10,11 +8,12 @@ import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
-import { type AskedFunction, submittedSide } from "../subject/observe.js";
+import type { AskedFunction } from "../subject/observe.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { certificateOf, withExplanation } from "./certified.js";
 import type { CheckRequest } from "./check-request.js";
 import { decidedWholly } from "./decided.js";
+import { type DefinedAt, placesIn } from "./defined-at.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
 import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
@@ -27,8 +26,6 @@ export type CheckedPrograms = {
   /** Where the submission defines the functions that it has. */
   readonly places?: readonly DefinedAt[];
 };
-
-export type DefinedAt = { readonly function: string; readonly at: Span };
 
 /** `emit` tells what is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
 export async function checkPrograms(
@@ -61,14 +58,6 @@ export async function checkPrograms(
     : undefined;
   const told = { answers, unchecked: [...unchecked, ...leftOut], places: placesIn(read.value) };
   return { ok: true, value: { ...told, ...(certificate && { certificate }) } };
-}
-
-function placesIn(read: ReadAttempt): readonly DefinedAt[] {
-  return read.asked.flatMap((asked) => {
-    const side = submittedSide(read, asked);
-    const at = side && boundAs(read.submission.program, side.name)?.at;
-    return at === undefined || at.start === at.end ? [] : [{ function: asked.shown, at }];
-  });
 }
 
 /** What both programs begin with is told once. */

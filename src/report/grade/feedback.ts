@@ -20,6 +20,8 @@ export type Feedback = {
   readonly isGood: boolean;
   readonly words: readonly string[]; // sentences
   readonly witness: WitnessText | undefined;
+  readonly reproduce: string; // how to see it for oneself, or nothing
+  readonly line: number | undefined; // where it is defined
 };
 
 /** About a whole submission. */
@@ -85,12 +87,17 @@ const KINDS_BY_CODE: Readonly<Record<string, NotChecked["kind"]>> = {
 
 function notLookedAt({ feedback }: Words): Feedback {
   const kind = "not-looked-at";
-  return { kind, verdict: feedback.verdict(kind), isGood: false, words: [], witness: undefined };
+  const verdict = feedback.verdict(kind);
+  return { kind, verdict, isGood: false, words: [], witness: undefined, reproduce: "", line: undefined };
 }
 
 export function functionFeedback(words: Words, result: FunctionResult, reveal: Reveal): Feedback {
   const compared = reveal === "verdict" ? [] : [words.feedback.compared(verdictWords(words, result))];
-  const about = (kind: Feedback["kind"]): Pick<Feedback, "kind" | "verdict" | "isGood"> => ({
+  const isShown = reveal === "full" || reveal === "input";
+  const { start, enter } = result.reproduce ?? { start: "", enter: "" };
+  const about = (kind: Feedback["kind"]): Omit<Feedback, "words" | "witness"> => ({
+    reproduce: start === "" || !isShown ? "" : words.feedback.reproduce(displayUnicode(start), displayUnicode(enter)),
+    line: result.place?.line,
     kind,
     verdict: words.feedback.verdict(kind),
     isGood: kind === "right" || kind === "nothing-wrong",

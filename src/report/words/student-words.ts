@@ -18,6 +18,7 @@ export type StudentWords = {
     | "expected"
     | "got"
     | "from"
+    | "apart"
     | "observedBy"
     | "observation"
     | "general"

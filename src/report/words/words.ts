@@ -79,6 +79,7 @@ export type VerdictWords = {
   readonly expected: string;
   readonly got: string;
   readonly from: string; // what the observer saw
+  readonly apart: string; // where two long results part
   readonly observedBy: string;
   /** What is done to the result, after that label. */
   readonly observation: (observed: Observation) => string;
@@ -240,6 +241,9 @@ export type FeedbackWords = {
   readonly aboutSize: string;
   /** Above an input on which it goes wrong. */
   readonly input: (smallest: boolean) => string;
+  /** How to see it at the language's own prompt: what to start, and what to enter; a sentence. */
+  readonly reproduce: (start: string, enter: string) => string;
+  readonly line: (line: number) => string; // where a function is
   /** How it goes wrong, without the input. */
   readonly goesWrong: (size: number, expected: Ended, got: Ended) => string;
 };

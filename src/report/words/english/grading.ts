@@ -74,6 +74,8 @@ export const FEEDBACK: FeedbackWords = {
     "The size of an input is the number of its constructors and literals: a list of two numbers has size 5. Up to the size that is named, no input shows a difference; beyond it, nothing was looked at.",
   compared: (verdict) => `Compared with the reference, it ${verdict}.`,
   input: (smallest) => (smallest ? "The smallest input on which it goes wrong:" : "An input on which it goes wrong:"),
+  reproduce: (start, enter) => `To see it yourself, start \`${start}\` and enter \`${enter}\`.`,
+  line: (line) => `line ${line}`,
   goesWrong: (size, expected, got) => `On an input of size ${size}, it ${howItGoesWrong(expected, got)}.`,
 };
 

@@ -23,6 +23,8 @@ export const FEEDBACK: FeedbackWords = {
     smallest
       ? "La plus petite entrée sur laquelle le résultat est faux\u00a0:"
       : "Une entrée sur laquelle le résultat est faux\u00a0:",
+  reproduce: (start, enter) => `Pour le voir toi-même, lance \`${start}\` et saisis \`${enter}\`.`,
+  line: (line) => `ligne ${line}`,
   goesWrong: (size, expected, got) => `Sur une entrée de taille ${size}, elle ${howItGoesWrong(expected, got)}.`,
 };
 

@@ -32,6 +32,7 @@ export const VERDICTS: StudentWords["verdicts"] = {
   expected: "attendu",
   got: "obtenu",
   from: "de",
+  apart: "première différence",
   observedBy: "observé par",
   observation: (observed) =>
     observed.kind === "calls"

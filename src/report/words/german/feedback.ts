@@ -21,6 +21,8 @@ export const FEEDBACK: FeedbackWords = {
   compared: (verdict) => `Verglichen mit der Musterlösung: ${verdict}.`,
   input: (smallest) =>
     smallest ? "Die kleinste Eingabe, auf der sie falsch ist:" : "Eine Eingabe, auf der sie falsch ist:",
+  reproduce: (start, enter) => `Um es selbst zu sehen, starte \`${start}\` und gib \`${enter}\` ein.`,
+  line: (line) => `Zeile ${line}`,
   goesWrong: (size, expected, got) => `Auf einer Eingabe der Größe ${size} ${howItGoesWrong(expected, got)}.`,
 };
 

@@ -32,6 +32,7 @@ export const VERDICTS: StudentWords["verdicts"] = {
   expected: "erwartet",
   got: "erhalten",
   from: "aus",
+  apart: "erster Unterschied",
   observedBy: "betrachtet durch",
   observation: (observed) =>
     observed.kind === "calls"
