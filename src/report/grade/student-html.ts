@@ -16,6 +16,7 @@ body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1r
 h1{font-size:1.4rem}h2{font-size:1.1rem;border-top:1px solid var(--line);padding-top:1rem}
 pre{overflow-x:auto;border:1px solid var(--line);border-radius:.3rem;padding:.6rem}
 code,pre{font:.9rem/1.45 ui-monospace,monospace}.good{color:var(--right)}.bad{color:var(--wrong)}
+@media (max-width:30rem){pre{white-space:pre-wrap}}
 @media print{pre{white-space:pre-wrap}h2{break-after:avoid}}`;
 
 export function studentHtml(words: Words, results: ClassResults, submission: SubmissionResult, reveal: Reveal): string {
