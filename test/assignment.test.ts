@@ -242,6 +242,8 @@ describe("what init writes", () => {
           { name: "+!", points: 1 },
         ],
         tests: [],
+        partial: true,
+        locale: undefined,
         reveal: "full",
       },
     });

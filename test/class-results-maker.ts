@@ -180,6 +180,7 @@ function submissionOf(
   return {
     id,
     student: id,
+    participant: null,
     file: `class.zip/${id}/lists.ml`,
     source: sourceOf(draft),
     status: fate === "graded" ? (isWrong ? "wrong" : "right") : fate,

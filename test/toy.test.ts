@@ -229,6 +229,8 @@ eve  wrong           (sum [0 1])                                             0/2
 fay  right (proved)  equal                                                   2/2
 gus  wrong           (sum [])                                                0/2
 
+rejected  not a program: it does not parse, cannot be read, or there is none
+
 Mistakes
    1  2 submissions  bob, eve
       (sum [0 1])
@@ -249,7 +251,7 @@ Inputs that catch every wrong submission found
     (sum [0 1])                                                                3
 
 7 submissions: 3 right, 3 wrong, 1 rejected; 2 mistakes
-Written to grades: grades.csv, results.json
+Written to grades: grades.csv, details.csv, results.json
 `);
 });
 
@@ -279,7 +281,7 @@ Inputs that catch every wrong submission found
     (largestOf [])                                                             1
 
 1 submission: 1 wrong; 1 mistake
-Written to grades: grades.csv, results.json
+Written to grades: grades.csv, details.csv, results.json
 `);
 });
 

@@ -7,15 +7,21 @@ import { afterAll, describe, expect, test } from "vitest";
 import { gradeClass } from "../src/classroom/grade.js";
 import type { HandedIn } from "../src/classroom/handed-in.js";
 import { type ClassResults, REVEALS } from "../src/report/class-results.js";
-import { gradesCsv } from "../src/report/grade/csv.js";
+import { classroomResult } from "../src/report/grade/classroom.js";
+import { detailsCsv } from "../src/report/grade/csv.js";
 import { githubAnnotations, githubSummary } from "../src/report/grade/github.js";
 import { gradescopeResults } from "../src/report/grade/gradescope.js";
 import { gradesJunit } from "../src/report/grade/junit.js";
+import { studentHtml } from "../src/report/grade/student-html.js";
 import { studentPage } from "../src/report/grade/student-page.js";
 import { renderGrades } from "../src/report/grade/table.js";
+import type { Incomparable } from "../src/report/incomparable.js";
+import type { NotHandedIn } from "../src/report/not-handed-in.js";
 import { ENGLISH } from "../src/report/words/english.js";
+import { wordsFor } from "../src/report/words/locales.js";
 import type { Words } from "../src/report/words/words.js";
 import { assignmentOf, handedInBy, PRETEND_LANGUAGES, pretendAsker, testOf } from "./grade/pretend-class.js";
+import { SAMPLE } from "./grade/sample-results.js";
 import { ask, openBuiltSession } from "./harness.js";
 import { literalsIn } from "./literals.js";
 
@@ -56,6 +62,24 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   // A field of a table, for programs that read it; and a mark of XML.
   "src/report/grade/csv.ts": ["out of"],
+  // Markup, and the titles of tables of others.
+  "src/report/grade/student-html.ts": [
+    ":root{color-scheme:light dark;--line:#8886;--right:#1a7f37;--wrong:#b3261e}\n@media (prefers-color-scheme:dark){:root{--right:#6bd184;--wrong:#ff9a8f}}\nbody{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem}\nh1{font-size:1.4rem}h2{font-size:1.1rem;border-top:1px solid var(--line);padding-top:1rem}\npre{overflow-x:auto;border:1px solid var(--line);border-radius:.3rem;padding:.6rem}\ncode,pre{font:.9rem/1.45 ui-monospace,monospace}.good{color:var(--right)}.bad{color:var(--wrong)}\n@media (max-width:30rem){pre{white-space:pre-wrap}}\n@media print{pre{white-space:pre-wrap}h2{break-after:avoid}}",
+    '<!DOCTYPE html>\n<html lang="\0">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\n<title>\0</title>\n<style>\0</style></head>\n<body>\n\0\n</body>\n</html>\n',
+    '<h2><code>\0</code>\0: <span class="\0">\0</span>, \0</h2>',
+  ],
+  "src/report/grade/worksheet.ts": [
+    "Maximum Grade",
+    "Maximum grade",
+    "Note maximale",
+    "Beste Bewertung",
+    "Full name",
+    "Vollständiger Name",
+    "Nom complet",
+    "Nombre completo",
+    "Nome completo",
+  ],
+  "src/report/findings-text.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
   "src/report/grade/junit.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
 };
 
@@ -196,22 +220,78 @@ let area = function Circle r -> 3 * r
 
   test("a class, in every report", async () => {
     const results = await pretendResults();
-    expectAllBracketed(JSON.stringify(results), 10);
+    expectAllBracketed(JSON.stringify(results).replaceAll(/"start":"[^"]*"/g, ""), 10); // commands are no words
     expectAllBracketed(renderGrades(PSEUDO, results, { width: 400, colour: false }), 40);
-    expectAllBracketed(withoutFirstLine(gradesCsv(PSEUDO, results)), 10);
+    expectAllBracketed(withoutFirstLine(detailsCsv(PSEUDO, results)), 10);
     expectAllBracketed(withoutMarkup(gradesJunit(PSEUDO, results)), 10);
     for (const reveal of REVEALS) {
       expectAllBracketed(githubSummary(PSEUDO, results, reveal), 10);
       expectAllBracketed(githubAnnotations(PSEUDO, results, reveal).map(withoutCommand).join("\n"), 10);
       for (const each of results.submissions) {
         expectAllBracketed(studentPage(PSEUDO, results, each, reveal), 2);
+        const [, body = ""] = studentHtml(PSEUDO, results, each, reveal).split("<body>");
+        expectAllBracketed(body.replaceAll(/<[^>]*>/g, ""), 2);
+        expectAllBracketed(JSON.stringify(classroomResult(PSEUDO, results, each, reveal)), 2);
         expectAllBracketed(JSON.stringify(gradescopeResults(PSEUDO, results, each, reveal)), 2);
       }
     }
   });
 });
 
-async function pretendResults(): Promise<ClassResults> {
+// ---- the languages of students ----
+
+describe.each(["fr", "de"] as const)("in %s, students see nothing of another language", (locale) => {
+  /** What is not in the language is in brackets. */
+  const words = wordsFor(PSEUDO, locale);
+  const expectTold = (text: string): void => {
+    expect(text).not.toContain(START);
+    expect(text.length).toBeGreaterThan(20);
+  };
+
+  test("in every report that they see, at every level", async () => {
+    const results = await pretendResults(words);
+    for (const reveal of REVEALS)
+      for (const each of results.submissions) {
+        expectTold(studentPage(words, results, each, reveal));
+        expectTold(studentHtml(words, results, each, reveal));
+        expectTold(JSON.stringify(gradescopeResults(words, results, each, reveal)));
+        expectTold(JSON.stringify(classroomResult(words, results, each, reveal)));
+      }
+  });
+
+  test("of every kind of result", () => {
+    for (const reveal of REVEALS)
+      for (const each of SAMPLE.submissions) {
+        const page = studentPage(words, SAMPLE, { ...each, failure: null }, reveal);
+        expect(page).not.toContain(START);
+      }
+  });
+
+  test("whatever is in the way", () => {
+    const { reasons, feedback, verdicts } = words;
+    const said = [
+      ...REASONS_TO_SAY.flatMap((why) => [reasons.incomparable(why).why, reasons.incomparable(why).hint ?? "x"]),
+      ...(["several", "none", "empty", "password", "device"] as const).map((kind) =>
+        feedback.failure({ kind, files: ["a.ml"], extension: ".ml" } as NotHandedIn),
+      ),
+      ...(["not-supported", "ill-typed", "fails-when-loaded"] as const).map(reasons.consequence),
+      verdicts.unfinished("output", 1_234, 2),
+      verdicts.general("f x", ["x"], true),
+    ];
+    for (const text of said) expect(text).not.toContain(START);
+  });
+});
+
+const REASONS_TO_SAY: readonly Incomparable[] = [
+  { kind: "missing", which: "submission", name: "f", defines: ["g"], like: "g" },
+  { kind: "ill-typed", name: "f", definition: "g" },
+  { kind: "other-type", type: "int", wanted: "string", across: false },
+  { kind: "lacks-constructor", type: "t", name: "A" },
+  { kind: "fails-when-loaded", which: "submission", how: { kind: "prints-too-much" } },
+  { kind: "endless-inputs", type: undefined },
+];
+
+async function pretendResults(words: Words = PSEUDO): Promise<ClassResults> {
   const assignment = assignmentOf(["f: 1=a\ng:", "f: 1=b\ng:"], {
     tests: [testOf("f 2", "x"), testOf("f 3", "z"), testOf("f none"), testOf("h 1")],
     notices: [{ kind: "skipped-files", files: ["a.txt"], why: { kind: "not-a-program" } }],
@@ -227,7 +307,7 @@ async function pretendResults(): Promise<ClassResults> {
     { student: "kim", file: undefined, program: { why: { kind: "none", extension: ".ml" } } },
   ];
   const tools = { ask: pretendAsker().ask, languages: PRETEND_LANGUAGES, onProgress: () => undefined, version: "0" };
-  const graded = await gradeClass(assignment, class_, { ...tools, words: PSEUDO });
+  const graded = await gradeClass(assignment, class_, { ...tools, words });
   if (!graded.ok) throw new Error("the class was not graded");
   return graded.value;
 }

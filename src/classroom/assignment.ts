@@ -3,6 +3,7 @@ import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Reveal } from "../report/class-results.js";
+import type { Locale } from "../report/words/locales.js";
 import type { Behaviour, FunctionPlace, Precondition } from "../subject/exercise.js";
 
 export type Assignment = {
@@ -15,10 +16,14 @@ export type Assignment = {
   /** For functions that do not say otherwise. */
   readonly usual: TaskSettings;
   readonly budget: number | undefined;
+  /** Whether an ill-typed definition of a submission costs only itself and what needs it. */
+  readonly partial: boolean;
   readonly tests: readonly Test[];
   /** For `suite`. */
   readonly suite: AssignmentSuite;
   readonly reveal: Reveal;
+  /** What students are spoken to in; undefined: as everybody. */
+  readonly locale: Locale | undefined;
   /** The name of the file to look at, where a student handed in several. */
   readonly file: string | undefined;
   readonly notices: readonly ClassNotice[];

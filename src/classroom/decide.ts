@@ -4,7 +4,8 @@
 import { absurd } from "../basis/absurd.js";
 import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
-import type { Fingerprints } from "../jobs/fingerprint.js";
+import type { DefinedAt } from "../jobs/defined-at.js";
+import type { Fingerprinted, Fingerprints } from "../jobs/fingerprint.js";
 import type { Ask, Job, JobKind, Lost, Rejected, Unfinished } from "../jobs/job.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
@@ -28,6 +29,7 @@ export type Decision =
       readonly answers: readonly JudgedFunction[];
       /** In the submission itself. */
       readonly unchecked: readonly NotChecked[];
+      readonly places?: readonly DefinedAt[];
     };
 
 /** The answer about a function, and which reference it was compared with. */
@@ -55,7 +57,7 @@ export async function decideClass(
     }),
   );
   const decisions = new Map<Source, Decision>();
-  const unchecked = new Map<Source, readonly NotChecked[]>();
+  const own = new Map<Source, Own>();
   const alike = new Map<string, { readonly structure: Fingerprints; readonly programs: Source[] }>();
   for (const { program, ending } of read) {
     if (ending.kind !== "done") {
@@ -63,7 +65,7 @@ export async function decideClass(
       continue;
     }
     const structure = ending.answer.fingerprints;
-    unchecked.set(program, ending.answer.unchecked);
+    own.set(program, ending.answer);
     const known = alike.get(structure.whole);
     if (known === undefined) alike.set(structure.whole, { structure, programs: [program] });
     else known.programs.push(program);
@@ -72,7 +74,7 @@ export async function decideClass(
   await Promise.all(
     [...alike.values()].map(async (same) => {
       for (const [program, decision] of await decideAlike(assignment, group, same, ask))
-        decisions.set(program, withNotices(decision, unchecked.get(program) ?? []));
+        decisions.set(program, withOwn(decision, own.get(program)));
       const [first] = same.programs;
       const decision = first && decisions.get(first);
       watch.checked(decision?.kind === "decided" ? decision.answers : []);
@@ -149,9 +151,12 @@ async function decideOne(
   return { kind: "decided", structure, representative: program, answers: best, unchecked };
 }
 
+type Own = Pick<Fingerprinted, "unchecked" | "places">;
+
 /** Places are in each submission's own text. */
-function withNotices(decision: Decision, notices: readonly NotChecked[]): Decision {
-  return decision.kind === "decided" ? { ...decision, unchecked: [...notices, ...decision.unchecked] } : decision;
+function withOwn(decision: Decision, own: Own | undefined): Decision {
+  if (decision.kind !== "decided" || own === undefined) return decision;
+  return { ...decision, unchecked: [...own.unchecked, ...decision.unchecked], places: own.places ?? [] };
 }
 
 export function isFine({ verdict }: FunctionVerdict): boolean {

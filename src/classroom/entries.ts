@@ -1,6 +1,6 @@
 // Every function of every submission, with all that became of it: what results are made from.
 import { nth } from "../basis/known.js";
-import type { Source } from "../core/span.js";
+import type { Source, Span } from "../core/span.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { FunctionResult } from "../report/class-results.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
@@ -17,6 +17,7 @@ export type ClassRow = {
   readonly file: string | undefined;
   readonly program: Source | undefined;
   readonly why: NotHandedIn | undefined; // there is no program
+  readonly participant?: string | undefined;
 };
 
 export type GradedDecision = Extract<Decision, { readonly kind: "decided" }> & { readonly functions: readonly Final[] };
@@ -41,6 +42,7 @@ export type ClassEntry = {
   readonly row: ClassRow;
   readonly function: string;
   readonly answer: FunctionVerdict;
+  readonly at?: Span | undefined; // where the submission defines it
   readonly reference: Source;
   readonly foundBy: FunctionResult["foundBy"];
   readonly structure: string;
@@ -79,6 +81,7 @@ export function entriesOf(
           row,
           function: name,
           answer,
+          at: graded.places?.find((each) => each.function === name)?.at,
           reference,
           foundBy,
           structure: graded.structure.functions.find((each) => each.name === name)?.structure ?? "",

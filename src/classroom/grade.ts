@@ -22,7 +22,7 @@ import { classResults } from "./results.js";
 import { functionCalled, usableTests } from "./tests.js";
 
 /** The results, or what is wrong with the references. */
-export type Graded = { readonly ok: true; readonly value: ClassResults } | NotReady;
+export type Graded = { readonly ok: true; readonly value: ClassResults; readonly forStudents: ClassResults } | NotReady;
 
 export type ClassProgress = {
   readonly phase: "reading" | "checking" | "comparing";
@@ -36,8 +36,9 @@ export type ClassTools = {
   readonly languages: LanguageTable;
   readonly onProgress: (progress: ClassProgress) => void;
   readonly version: string;
-  /** What texts in the results are in. */
+  /** What texts in the results are in; and in those from which students' pages are made. */
   readonly words: Words;
+  readonly studentWords?: Words;
 };
 
 export async function gradeClass(
@@ -60,7 +61,11 @@ export async function gradeClass(
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
   const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
-  return { ok: true, value: classResults(tools, assignment, rows, groups, all) };
+  const { words, studentWords = words } = tools;
+  const value = classResults(tools, assignment, rows, groups, all);
+  const isSame = studentWords === words;
+  const forStudents = isSame ? value : classResults({ ...tools, words: studentWords }, assignment, rows, groups, all);
+  return { ok: true, value, forStudents };
 }
 
 async function gradeGroup(
@@ -105,14 +110,14 @@ export function classRows(handedIn: readonly HandedIn[]): readonly ClassRow[] {
   const sorted = [...handedIn].sort((a, b) => compare(a.student, b.student) || compare(a.file ?? "", b.file ?? ""));
   const students = new Set(sorted.map(({ student }) => student));
   const taken = new Set<string>();
-  return sorted.map(({ student, file, program }) => {
+  return sorted.map(({ student, file, program, participant }) => {
     let id = student;
     // Somebody may really be called "ann (2)", as browsers name a second download.
     for (let count = 2; taken.has(id) || (id !== student && students.has(id)); count++) id = `${student} (${count})`;
     taken.add(id);
     return "why" in program
-      ? { id, student, file, program: undefined, why: program.why }
-      : { id, student, file, program, why: undefined };
+      ? { id, student, file, program: undefined, why: program.why, participant }
+      : { id, student, file, program, why: undefined, participant };
   });
 }
 

@@ -7,6 +7,8 @@ export type HandedIn = {
   /** As it was given: hw1/ann/sum.ml, or class.zip/ann/sum.ml for a file inside an archive. */
   readonly file: string | undefined;
   readonly program: Source | Unusable;
+  /** What the course system knows the student by, where its export tells: Moodle's number of the participant. */
+  readonly participant?: string | undefined;
 };
 
 /** Why there is nothing to look at. */

@@ -42,6 +42,7 @@ test("a request is what `check` would ask", () => {
         renamed: [],
         ...USUAL_BEHAVIOUR,
         exceptions: "same",
+        partial: true,
       },
       submission,
       search: { ...USUAL_SEARCH, budget: 7, ways: true },

@@ -24,8 +24,8 @@ export function settingsOf({ observe, given, exceptions, effects, printed }: Tas
 }
 
 /** What a reference is asked for. */
-export function exerciseOf({ prelude }: Assignment, group: Group, reference: Source): Exercise {
-  return { reference, prelude, functions: group.functions, renamed: [], ...settingsOf(group) };
+export function exerciseOf({ prelude, partial }: Assignment, group: Group, reference: Source): Exercise {
+  return { reference, prelude, functions: group.functions, renamed: [], ...settingsOf(group), partial };
 }
 
 export function checkJob(assignment: Assignment, group: Group, reference: Source, submission: Source): Job<"check"> {

@@ -96,7 +96,7 @@ function notReady({ name }: Source, why: Unready["why"]): NotReady {
 
 function uncheckedNotice(notice: NotChecked, reference: Source): ClassNotice {
   const place = renderPlace(notice.at, [reference]);
-  if (notice.kind === "not-supported")
+  if (notice.kind !== "fails-when-loaded")
     return { kind: "not-checked", place, title: decodeBytes(notice.title), label: decodeBytes(notice.label) };
   return { kind: "fails-when-loaded", place, definition: decoded(notice.definition), how: decoded(notice.how) };
 }

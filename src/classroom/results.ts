@@ -1,5 +1,6 @@
 // Puts together what results.json says, from what became of each submission.
 import { nth } from "../basis/known.js";
+import { type LanguageTable, languageOf } from "../language/row.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
   type ClassResults,
@@ -10,6 +11,7 @@ import {
   type Notice,
   type PooledInput,
   RESULTS_VERSION,
+  type Reproduction,
   type Solution,
   STATUSES,
   type Status,
@@ -20,7 +22,7 @@ import {
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
-import { problemsOf, uncheckedOf } from "../report/problem.js";
+import { isTypeError, placeOf, problemsOf, uncheckedOf } from "../report/problem.js";
 import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
@@ -40,12 +42,13 @@ import {
 import { type Cluster, sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
 
 export function classResults(
-  { words, version }: { readonly words: Words; readonly version: string },
+  tools: { readonly words: Words; readonly version: string; readonly languages: LanguageTable },
   assignment: Assignment,
   rows: readonly ClassRow[],
   groups: readonly GradedGroup[],
   notices: readonly ClassNotice[],
 ): ClassResults {
+  const { words, version } = tools;
   const entries = entriesOf(assignment, rows, groups);
   const inputs = numberedInputs(groups);
   const mistakes = sameMistakes(entries);
@@ -61,7 +64,7 @@ export function classResults(
   const functionResults = new Map(
     entries.map((entry) => [
       entry,
-      functionResult(words, entry, points.get(entry.function) ?? 0, {
+      functionResult(words, entry, reproduced(tools.languages, assignment, entry), points.get(entry.function) ?? 0, {
         mistake: mistakeOf.get(entry) ?? null,
         solution: solutionOf.get(entry) ?? null,
         way: wayOf.get(entry) ?? null,
@@ -152,20 +155,38 @@ function pointsOf({ functions }: Assignment, { group, names }: GradedGroup, name
   return together.reduce((sum, task) => sum + task.points, 0) / names.length;
 }
 
+/** How to see a difference for oneself, at the language's own prompt, where the call is all that it takes. */
+function reproduced(
+  languages: LanguageTable,
+  { prelude }: Assignment,
+  { answer, row }: ClassEntry,
+): Reproduction | undefined {
+  const { program } = row;
+  if (answer.verdict.kind !== "differs" || program === undefined || prelude !== undefined) return undefined;
+  const { call, submissionCall, observed } = answer.verdict.witness;
+  const prompt = languageOf(languages, program).words.prompt;
+  if (observed !== undefined || prompt === undefined) return undefined;
+  return prompt(program.name.replace(/^.*[/\\]/s, ""), decodeBytes(submissionCall ?? call));
+}
+
 function functionResult(
   words: Words,
-  { answer, reference, foundBy, onTests }: ClassEntry,
+  { answer, reference, foundBy, onTests, at, row }: ClassEntry,
+  reproduce: Reproduction | undefined,
   outOf: number,
   groups: Pick<FunctionResult, "mistake" | "solution" | "way">,
 ): FunctionResult {
   const { explored, ...shown } = functionAnswer(words, answer);
   const { ms, ...counts } = explored;
+  const place = at && row.program && placeOf(at, [row.program]);
   return {
     ...shown,
     explored: counts,
     points: earnsPoints(answer) ? outOf : 0,
     outOf,
     reference: reference.name,
+    ...(place && { place }),
+    ...(reproduce && { reproduce }),
     foundBy,
     ...groups,
     failedTests: [...onTests].flatMap(([id, result]) => (result.kind === "differs" ? [id] : [])),
@@ -180,21 +201,24 @@ function submissionResult(
   functions: readonly FunctionResult[],
   outOf: number,
 ): SubmissionResult {
-  const { id, student, file, program, why } = row;
+  const { id, student, file, program, why, participant } = row;
   const decisions = groups.flatMap(({ graded }) => (program && graded.get(program)) ?? []);
   const rejected = decisions.find((decision) => decision.kind === "rejected");
   const failed = decisions.find((decision) => decision.kind === "failed");
   const [decided] = decisions.flatMap((decision) => (decision.kind === "decided" ? [decision] : []));
   const twin = decided === undefined ? undefined : rows.find((other) => other.program === decided.representative);
   const failure = whatFailed(words, why, failed?.why);
-  const isWhole = rejected === undefined && failed === undefined && program !== undefined;
+  const left = uncheckedOf(words, decided?.unchecked ?? [], program === undefined ? [] : [program]);
+  const isIllTyped = functions.some(needsIllTyped) && functions.every((each) => needsIllTyped(each) || isMissing(each));
+  const isWhole = rejected === undefined && failed === undefined && program !== undefined && !isIllTyped;
   return {
     id,
     student,
+    participant: participant ?? null,
     file: file ?? null,
     source: program === undefined ? null : decodeBytes(program.text),
     status:
-      rejected !== undefined || program === undefined
+      rejected !== undefined || program === undefined || isIllTyped
         ? "rejected"
         : failed !== undefined
           ? "failed"
@@ -203,12 +227,24 @@ function submissionResult(
     points: isWhole ? sumOf(functions.map((each) => each.points)) : 0,
     outOf,
     functions: isWhole ? functions : [],
-    problems: rejected === undefined || program === undefined ? [] : problemsOf(rejected.errors, [program]),
-    unchecked: uncheckedOf(words, decided?.unchecked ?? [], program === undefined ? [] : [program]),
+    problems:
+      rejected === undefined || program === undefined
+        ? left.filter((each) => isIllTyped && isTypeError(each))
+        : problemsOf(rejected.errors, [program]),
+    unchecked: left.filter((each) => !isIllTyped || !isTypeError(each)),
     failure: failure?.text ?? null,
     failureReason: failure?.reason ?? null,
     sameAs: twin === undefined || twin === row ? null : twin.id,
   };
+}
+
+/** Where nothing is left to grade, the whole was rejected. */
+function needsIllTyped(result: FunctionResult): boolean {
+  return result.verdict === "cannot-compare" && result.reason.kind === "ill-typed";
+}
+
+function isMissing(result: FunctionResult): boolean {
+  return result.verdict === "cannot-compare" && result.reason.kind === "missing";
 }
 
 function whatFailed({ reasons }: Words, notHandedIn: NotHandedIn | undefined, failure: NoVerdict | undefined) {

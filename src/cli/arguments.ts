@@ -1,6 +1,7 @@
 // Reads a command's arguments; whatever is wrong with them becomes a Misuse that says what to do.
 import { extname } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { nearest } from "../basis/spelling.js";
 import { type LanguageRow, type LanguageTable, languageOfFile } from "../language/row.js";
 import { Misuse } from "./command.js";
 
@@ -11,8 +12,16 @@ export function readArguments<const O extends Options>(args: readonly string[], 
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Misuse(error.message.replace(/\. To specify a positional.*$/s, ""));
+    const said = error.message.replace(/\. To specify a positional.*$/s, "");
+    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(said) ?? [];
+    throw new Misuse(`${said}${suggestion(unknown, Object.keys(options), "--")}`);
   }
+}
+
+/** What whoever wrote it may have meant, as the end of a sentence. */
+export function suggestion(written: string | undefined, known: readonly string[], before = ""): string {
+  const like = written === undefined ? undefined : nearest(written, known);
+  return like === undefined ? "" : `. Perhaps you mean ${before}${like}`;
 }
 
 /** -e X as --expression=X: X may begin with a dash, which parseArgs would take for an option. */
@@ -63,7 +72,8 @@ export function readCount(option: string, what: string, text: string): number {
 
 export function oneOf<const C extends string>(option: string, choices: readonly C[], text: string): C {
   const found = choices.find((choice) => choice === text);
-  if (found === undefined) throw new Misuse(`${option} takes ${choices.join(", ")}; not "${text}"`);
+  if (found === undefined)
+    throw new Misuse(`${option} takes ${choices.join(", ")}; not "${text}"${suggestion(text, choices)}`);
   return found;
 }
 

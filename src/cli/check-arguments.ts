@@ -1,9 +1,11 @@
 // The arguments of `elenchus check`, and the files that they name.
+import { extname } from "node:path";
 import type { Source } from "../core/span.js";
 import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from "../jobs/check-request.js";
 import type { LanguageTable } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import { FINDING_FORMATS, type FindingFormat } from "../report/findings-text.js";
 import {
   type Behaviour,
   EFFECTS,
@@ -14,10 +16,10 @@ import {
   type Precondition,
   USUAL_BEHAVIOUR,
 } from "../subject/exercise.js";
-import { oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
+import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { Misuse } from "./command.js";
 import { refuseBeside } from "./dump.js";
-import type { Reading } from "./read-source.js";
+import { type Reading, STANDARD_INPUT } from "./read-source.js";
 
 /** What the command line says, with files by their names. */
 export type AskedCheck = {
@@ -37,6 +39,7 @@ export type AskedCheck = {
   /** A stage to print instead of the answer. */
   readonly dump: string | undefined;
   readonly json: boolean;
+  readonly format: FindingFormat | undefined;
 };
 
 export type FunctionInFile = { readonly file: string | undefined; readonly function: string };
@@ -62,6 +65,7 @@ const OPTIONS = {
   certificate: { type: "string" },
   explain: { type: "boolean", default: false },
   dump: { type: "string" },
+  format: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -70,6 +74,7 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
   if (values.dump !== undefined) refuseBeside("--json", values.json);
+  if (values.format !== undefined && values.json) throw new Misuse("--format or --json, one at a time");
   if (values.dump !== undefined) refuseBeside("--certificate", values.certificate !== undefined);
   const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
     values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
@@ -99,6 +104,7 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
     explain: values.explain,
     dump: values.dump,
     json: values.json,
+    format: maybe(values.format, (text) => oneOf("--format", FINDING_FORMATS, text)),
   };
 }
 
@@ -110,6 +116,8 @@ function filesOf([reference, submission, extra]: readonly string[], isOneEnough:
     throw new Misuse(
       `name a submission to compare with "${reference}", or two functions of that file, as in --function a=b`,
     );
+  if (reference === STANDARD_INPUT && submission === STANDARD_INPUT)
+    throw new Misuse("only one of the two can come from standard input");
   if (extra !== undefined) throw new Misuse(`two files at a time: "${reference}", "${submission}" and then "${extra}"`);
   return { reference, submission };
 }
@@ -165,13 +173,19 @@ export async function readRequest(
 ): Promise<Checked<CheckRequest>> {
   const { functions, renamed, behaviour, search } = asked;
   return readAll(readSource, async ({ read, readIfNamed, readPlace, readPredicates }) => {
-    const [reference, submission] = [await read(asked.reference), await read(asked.submission)];
+    const [first, second] = [await read(asked.reference), await read(asked.submission)];
+    const [reference, submission] = [inLanguageOf(first, asked.submission), inLanguageOf(second, asked.reference)];
     const prelude = await readIfNamed(asked.prelude);
     const [observe, given] = [await readPlace(asked.observe), await readPredicates(asked.given)];
     const exercise = { reference, prelude, observe, given, functions, renamed, ...behaviour };
     const tells = { certificate: asked.certificate !== undefined, explanation: asked.explain };
     return { exercise, submission, search, ...((tells.certificate || tells.explanation) && { tells }) };
   });
+}
+
+/** What comes from standard input has no ending to tell its language: it is the other's. */
+function inLanguageOf(source: Source, other: string): Source {
+  return source.name === STANDARD_INPUT ? { ...source, name: `${STANDARD_INPUT}${extname(other)}` } : source;
 }
 
 export type Readers = {

@@ -6,10 +6,13 @@ import type { Control, Ending, Progress, Session } from "../jobs/job.js";
 import { nativeZ3Problem } from "../node/native-z3.js";
 import type { CertificateText } from "../report/answer.js";
 import { displayUnicode } from "../report/display.js";
+import { checkFindings } from "../report/findings.js";
+import { findingsText } from "../report/findings-text.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
+import { VERSION } from "../report/version.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
 import { type AskedCheck, programsAsked, readAskedCheck, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
@@ -31,7 +34,8 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
   const session = io.session(programsAsked(io.languages, asked)); // before reading: it gets ready meanwhile
   const reading = await readRequest(asked, io.readSource);
   if (reading.ok && asked.dump !== undefined) return dumpCheck(session, asked.dump, reading.value, asked, io);
-  if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
+  const how = asked.json ? checkForJson : asked.format === undefined ? checkForPeople : checkForTools;
+  if (reading.ok) return how(session, reading.value, asked, io);
   if (asked.json) io.out(toJson("check", filesOf(asked), unreadableFiles(...reading.errors)));
   else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
   return 2;
@@ -65,6 +69,15 @@ async function checkForJson(session: Session, request: CheckRequest, asked: Aske
   const { certificate, ...shown } = answer;
   io.out(toJson("check", filesOf(asked), shown));
   return keep(asked, certificate, worst(answer.functions.map(({ verdict }) => verdict)), io);
+}
+
+async function checkForTools(session: Session, request: CheckRequest, asked: AskedCheck, io: Io): Promise<ExitCode> {
+  const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io));
+  io.status("");
+  const looked = { file: asked.submission, version: VERSION };
+  io.out(findingsText(asked.format ?? "junit", looked, checkFindings(io.words, answer)));
+  if (answer.outcome !== "checked") return failed(answer.outcome);
+  return keep(asked, answer.certificate, worst(answer.functions.map(({ verdict }) => verdict)), io);
 }
 
 /** The answer was printed already: a file that cannot be written costs nothing but the file. */

@@ -1,5 +1,6 @@
 // Chooses the command and turns a wrong command line into words.
 import { VERSION } from "../report/version.js";
+import { suggestion } from "./arguments.js";
 import { checkCommand } from "./check.js";
 import { type Command, type ExitCode, type Io, Misuse } from "./command.js";
 import { HELP } from "./help.js";
@@ -9,8 +10,10 @@ import { typesCommand } from "./types.js";
 /** What only some commands need is loaded by them: nobody else waits for it. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["check", checkCommand],
+  ["completion", async (args, io) => (await import("./completion.js")).completionCommand(args, io)],
   ["grade", async (args, io) => (await import("./grade/command.js")).gradeCommand(args, io)],
   ["init", async (args, io) => (await import("./init.js")).initCommand(args, io)],
+  ["man", async (args, io) => (await import("./completion.js")).manCommand(args, io)],
   ["reach", async (args, io) => (await import("./reach.js")).reachCommand(args, io)],
   ["run", runCommand],
   ["suite", async (args, io) => (await import("./suite/command.js")).suiteCommand(args, io)],
@@ -31,7 +34,8 @@ export async function elenchus(args: readonly string[], io: Io): Promise<ExitCod
   }
   try {
     const command = COMMANDS.get(name);
-    if (command === undefined) throw new Misuse(`there is no command "${name}"`);
+    if (command === undefined)
+      throw new Misuse(`there is no command "${name}"${suggestion(name, [...COMMANDS.keys()])}`);
     return await command(rest, io);
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;

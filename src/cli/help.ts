@@ -4,8 +4,10 @@ export const HELP = `elenchus compares functional programs and finds the smalles
 
 usage:
   elenchus check REFERENCE SUBMISSION [OPTION]...          compare a submission with a reference
+  elenchus completion bash|zsh|fish                        what a shell completes
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
   elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml for grade
+  elenchus man                                             the manual, for man -l -
   elenchus reach FILE[:LINE] [--when EXPR] [OPTION]...     find an input that gets to a line
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
   elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
@@ -15,8 +17,8 @@ usage:
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
-Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc). Reference and submission may be in
-different languages.
+Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc), or come from standard input (-).
+Reference and submission may be in different languages.
 exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be carried out;
             3 not known (a limit was reached, or something is not supported)
 `;
@@ -64,6 +66,8 @@ calls. docs/claims.md says what each word of a verdict means.
   --explain              tell why functions are equal, or why that is not proved
   --certificate FILE     write the proofs to FILE, for \`elenchus verify\`
   --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
+  --format F             print the findings for other tools instead: junit (XML), github
+                         (annotations of a run) or sarif
   --json                 print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -167,12 +171,19 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
 
   -o, --output DIR       where the reports go (default elenchus-grades); results are cached there,
                          so that the next run does only what is new
-  --format F,...         reports: html (for you), csv, students (a page for each), moodle,
-                         gradescope, github, junit, or all (default: html,csv,students);
-                         results.json is always written
+  --format F,...         reports: html (for you), csv, students (a page for each), pages (the same
+                         as HTML), moodle, gradescope, github, junit, or all (default:
+                         html,csv,students); results.json is always written
+  --worksheet FILE       a grading worksheet of Moodle, or a gradebook of Canvas, to fill in: it is
+                         written to DIR with the points; may be repeated
+  --column TITLE         the assignment's column in that gradebook (default: its name)
+  --student NAME         everything that is given is one student's work, even if there is none
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
+  --locale L             the language that students are spoken to in: en (default), fr or de
   --function F           grade only F; may be repeated (default: all that the reference defines)
+  --no-partial           reject a submission that has a type error anywhere (default: a definition
+                         with a type error costs only itself and what needs it)
   --prelude, --given, --observe, --exceptions, --effects, --printed, --budget
                          as for \`elenchus check\`; they override the assignment
   --workers N            processes to work with (default: one for each core, at most 16)
@@ -320,6 +331,7 @@ written in each language.
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --solver S             embedded (default) or native: the z3 on the PATH
   --watch                try again whenever the file changes, until Ctrl-C
+  --format F             print the findings for other tools instead: junit, github or sarif
   --json                 print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -376,6 +388,7 @@ exit codes:
 `;
 
 export const INIT_HELP = `usage: elenchus init REFERENCE [--output FILE] [--force]
+       elenchus init REFERENCE --gradescope|--github [--output DIR] [--force]
 
 Writes an assignment.yaml for \`elenchus grade\`. It lists the functions that the reference defines,
 one point each. Every other field is there as a comment that explains it. docs/assignment.md
@@ -383,6 +396,9 @@ describes them all.
 
   --output FILE  where to write it (default: assignment.yaml beside the reference; - prints it)
   --force        replace an existing file
+  --gradescope   write an autograder for Gradescope instead: a folder (default: autograder) with
+                 all that it needs, and the same as autograder.zip to upload
+  --github       write an action and a workflow for GitHub Classroom instead (default: here)
 
 example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest
@@ -395,4 +411,24 @@ exit codes:
   1  the reference was rejected, or defines no function
   2  the command line is wrong, or a file cannot be read or written
   3  stopped: a limit was reached
+`;
+
+export const COMPLETION_HELP = `usage: elenchus completion bash|zsh|fish
+
+Prints what makes a shell complete the commands and options of elenchus. For bash, put
+  source <(elenchus completion bash)
+into ~/.bashrc; for zsh, write it to a file _elenchus in a folder of $fpath; for fish,
+  elenchus completion fish > ~/.config/fish/completions/elenchus.fish
+
+exit codes:
+  0  it was printed
+  2  the command line is wrong
+`;
+
+export const MAN_HELP = `usage: elenchus man
+
+Prints the manual, in the language of man pages. To read it: elenchus man | man -l -
+
+exit codes:
+  0  it was printed
 `;

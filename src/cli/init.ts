@@ -1,7 +1,7 @@
 // elenchus init REFERENCE: writes an assignment.yaml for `elenchus grade`, with the functions of the reference and
-// everything else as comments to choose from.
+// everything else as comments to choose from; or all that a course system needs to grade at each upload.
 import { writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type { Session } from "../jobs/job.js";
@@ -16,6 +16,8 @@ import { stopMessage } from "./words.js";
 
 const OPTIONS = {
   output: { type: "string" },
+  gradescope: { type: "boolean", default: false },
+  github: { type: "boolean", default: false },
   force: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -36,20 +38,41 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
     io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
-  return write(session, reading.source, values.output ?? join(dirname(path), "assignment.yaml"), values.force, io);
+  const { force, output = join(dirname(path), "assignment.yaml") } = values;
+  if (values.gradescope && values.github) throw new Misuse("--gradescope or --github, one at a time");
+  if (!values.gradescope && !values.github) return write(session, reading.source, output, force, io);
+  const folder = values.output ?? (values.gradescope ? "autograder" : ".");
+  const about = await assignmentOf(session, reading.source, basename(path), io);
+  if (typeof about === "number") return about;
+  const { writeAutograder } = await import("./write-autograder.js"); // nobody else waits for it
+  return writeAutograder(values.gradescope ? "gradescope" : "github", folder, reading.source, about, force, io);
+}
+
+/** The text of an assignment that names the reference so; or how it ended without one. */
+async function assignmentOf(session: Session, reference: Source, name: string, io: Io): Promise<string | ExitCode> {
+  const found = await functionsIn(session, reference, io);
+  return typeof found === "number" ? found : assignmentText(name, found, languageOf(io.languages, reference));
 }
 
 async function write(session: Session, reference: Source, output: string, force: boolean, io: Io): Promise<ExitCode> {
+  const found = await functionsIn(session, reference, io);
+  return typeof found === "number" ? found : writeText(reference, found, output, force, io);
+}
+
+/** What there is to grade; or how it ended without anything. */
+async function functionsIn(
+  session: Session,
+  reference: Source,
+  io: Io,
+): Promise<readonly TypedFunction[] | Exclude<ExitCode, 0>> {
   const ending = await session.ask({ kind: "types", request: { source: reference } }, () => undefined);
   switch (ending.kind) {
-    case "done":
-      return writeText(
-        reference,
-        functionsToGrade(languageOf(io.languages, reference), ending.answer),
-        output,
-        force,
-        io,
-      );
+    case "done": {
+      const functions = functionsToGrade(languageOf(io.languages, reference), ending.answer);
+      if (functions.length > 0) return functions;
+      io.error(`${reference.name}: there is no function to grade.\n`);
+      return 1;
+    }
     case "rejected":
       io.error(renderDiagnostics(io.words, ending.errors, [reference], io.style));
       return 1;
@@ -73,10 +96,6 @@ async function writeText(
   force: boolean,
   io: Io,
 ): Promise<ExitCode> {
-  if (functions.length === 0) {
-    io.error(`${reference.name}: there is no function to grade.\n`);
-    return 1;
-  }
   const folder = output === STANDARD_OUTPUT ? "." : dirname(output);
   const text = assignmentText(relative(folder, reference.name), functions, languageOf(io.languages, reference));
   if (output === STANDARD_OUTPUT) {

@@ -4,6 +4,7 @@ import type { Session } from "../jobs/job.js";
 import { LANGUAGES } from "../languages.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
+import { shorten } from "../report/grade/columns.js";
 import { type PrintStyle, USUAL_WIDTH } from "../report/style.js";
 import { VERSION } from "../report/version.js";
 import { ENGLISH } from "../report/words/english.js";
@@ -35,13 +36,20 @@ async function main(): Promise<ExitCode> {
       return controller.signal;
     },
     status: (line) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+      // A line that wraps cannot be replaced: what is above its last row would stay.
+      if (process.stderr.isTTY)
+        process.stderr.write(`\r\u001b[K${shorten(line, (process.stderr.columns ?? USUAL_WIDTH) - 1)}`);
     },
   });
 }
 
+/** Narrower, nothing fits; wider, nobody finds the end of a line. */
+const [WIDTH_MIN, WIDTH_MAX] = [40, 160];
+
 function styleOf(stream: NodeJS.WriteStream): PrintStyle {
-  return { width: USUAL_WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
+  const { columns = USUAL_WIDTH, isTTY } = stream;
+  const width = isTTY ? Math.min(Math.max(columns, WIDTH_MIN), WIDTH_MAX) : USUAL_WIDTH; // files are the same everywhere
+  return { width, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
 }
 
 function reportBug(error: unknown): ExitCode {

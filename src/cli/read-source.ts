@@ -17,8 +17,28 @@ export const NO_SUCH_FILE = "there is no such file";
 
 const A_PIPE = "it is a pipe, not a file";
 
+/** As the name of a program: it comes from standard input. */
+export const STANDARD_INPUT = "-";
+
 export function readSource(path: string): Promise<Reading> {
-  return readUpTo(path, FILE_BYTES_MAX);
+  return path === STANDARD_INPUT ? readStandardInput() : readUpTo(path, FILE_BYTES_MAX);
+}
+
+/** Read once: it is gone then, and whoever asks again is told the same. */
+let given: Promise<Reading> | undefined;
+
+function readStandardInput(): Promise<Reading> {
+  given ??= (async () => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of process.stdin) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      if (length > FILE_BYTES_MAX) break;
+    }
+    return judgeSize(STANDARD_INPUT, Buffer.concat(chunks), FILE_BYTES_MAX);
+  })();
+  return given;
 }
 
 export function readCertificate(path: string): Promise<Reading> {

@@ -7,8 +7,11 @@ import type { TestRequest } from "../jobs/test-request.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 import type { Checked } from "../report/diagnostic.js";
+import { testFindings } from "../report/findings.js";
+import { FINDING_FORMATS, findingsText } from "../report/findings-text.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderContracts } from "../report/render-contract.js";
+import { VERSION } from "../report/version.js";
 import { exerciseOfContracts, sourcesOfExercise } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { demandNativeSolver, statusLine } from "./check.js";
@@ -37,6 +40,7 @@ const OPTIONS = {
   timeout: { type: "string" },
   solver: { type: "string", default: "embedded" },
   watch: { type: "boolean", default: false },
+  format: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -52,6 +56,8 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
     return 0;
   }
   const file = fileOf(positionals);
+  if (values.format !== undefined && values.json) throw new Misuse("--format or --json, one at a time");
+  maybe(values.format, (text) => oneOf("--format", FINDING_FORMATS, text)); // before the work
   const solver = oneOf("--solver", ["embedded", "native"], values.solver);
   if (solver === "native") await demandNativeSolver();
   const timeMaxMs = maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text) * 1_000);
@@ -113,7 +119,10 @@ async function testOnce(
   );
   io.status("");
   const answer = testAnswerOf(io.words, ending, reading.value);
+  const format = maybe(values.format, (text) => oneOf("--format", FINDING_FORMATS, text));
   if (values.json) io.out(toJson("test", { file }, answer));
+  else if (format !== undefined)
+    io.out(findingsText(format, { file, version: VERSION }, testFindings(io.words, answer)));
   else if (emit === undefined) print(answer, ending, file, reading.value, io);
   else await printTests(answer, ending, file, emit, reading.value, io);
   return exitCodeOf(answer);

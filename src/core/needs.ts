@@ -2,7 +2,7 @@
 import type { Expr, Name } from "./expr.js";
 import { definedNames, neededNames } from "./library.js";
 import { boundIn, type Def, type Program } from "./program.js";
-import { children } from "./traverse.js";
+import { children, visit } from "./traverse.js";
 
 /** Which definition gives a name its value. */
 export type Makers = ReadonlyMap<Name, Def>;
@@ -42,6 +42,18 @@ export function reachedFrom(start: Def, makers: Makers): ReadonlySet<Def> {
     }
   }
   return reached;
+}
+
+/** What the runs would say that end where a definition, or what it needs, comes to something that is not there. */
+export function stopsOf(program: Program, name: Name): readonly string[] {
+  const found: string[] = [];
+  for (const def of neededBy(program, name))
+    for (const bound of boundIn(def))
+      visit(bound, (e) => {
+        const [said] = e.kind === "prim" && e.op === "sys.unsupported" ? e.args : [];
+        if (said?.kind === "lit" && said.value.kind === "str") found.push(said.value.value);
+      });
+  return found;
 }
 
 /** Whether evaluating it does nothing that can be seen, and makes nothing that can be changed. */

@@ -28,7 +28,7 @@ import {
 } from "../subject/exercise.js";
 
 /** What was asked, but for the reference. */
-export type Question = Omit<Exercise, "reference" | "contracts">;
+export type Question = Omit<Exercise, "reference" | "contracts" | "partial">;
 
 export type CertifiedFunction = {
   readonly function: string;

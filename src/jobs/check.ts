@@ -13,6 +13,7 @@ import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject
 import { certificateOf, withExplanation } from "./certified.js";
 import type { CheckRequest } from "./check-request.js";
 import { decidedWholly } from "./decided.js";
+import { type DefinedAt, placesIn } from "./defined-at.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
 import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
@@ -22,6 +23,8 @@ export type CheckedPrograms = {
   readonly answers: readonly FunctionVerdict[];
   readonly unchecked: readonly NotChecked[]; // in both programs, and what was left out of the submission
   readonly certificate?: CertificateText; // when it was asked for
+  /** Where the submission defines the functions that it has. */
+  readonly places?: readonly DefinedAt[];
 };
 
 /** `emit` tells what is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
@@ -53,7 +56,8 @@ export async function checkPrograms(
   const certificate = request.tells?.certificate
     ? certificateOf(languages, read.value, request.submission, answers, tools.memoryIsLow)
     : undefined;
-  return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut], ...(certificate && { certificate }) } };
+  const told = { answers, unchecked: [...unchecked, ...leftOut], places: placesIn(read.value) };
+  return { ok: true, value: { ...told, ...(certificate && { certificate }) } };
 }
 
 /** What both programs begin with is told once. */

@@ -17,7 +17,7 @@ import { contractAnswer, type TestAnswer } from "../report/contract-answer.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
 import type { NotChecked } from "../report/not-checked.js";
-import { problemsOf, uncheckedOf } from "../report/problem.js";
+import { placeOf, problemsOf, uncheckedOf } from "../report/problem.js";
 import { lineAnswer, type ReachAnswer } from "../report/reach-answer.js";
 import { verifyAnswer } from "../report/verify-answer.js";
 import type { Words } from "../report/words/words.js";
@@ -82,9 +82,13 @@ export async function collectCheck(
     },
     control,
   );
-  return answered(ending, sources, ({ answers, unchecked, certificate }) => ({
+  return answered(ending, sources, ({ answers, unchecked, certificate, places = [] }) => ({
     outcome: "checked",
-    functions: answers.map((answer) => timed(functionAnswer(words, answer))),
+    functions: answers.map((answer) => {
+      const at = places.find((each) => each.function === answer.function)?.at;
+      const place = at === undefined ? null : placeOf(at, [request.submission]);
+      return { ...timed(functionAnswer(words, answer)), ...(place && { place }) };
+    }),
     unchecked: uncheckedOf(words, unchecked, sources),
     ...(certificate && { certificate: certificateAnswer(certificate) }),
   }));

@@ -7,6 +7,7 @@ import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Attempt } from "../subject/exercise.js";
 import { submissionSide } from "../subject/names.js";
 import { type AttemptLanguages, readAttempt } from "../subject/read.js";
+import { type DefinedAt, placesIn } from "./defined-at.js";
 
 export type Fingerprints = {
   /** Of all that decides the verdicts. */
@@ -16,7 +17,11 @@ export type Fingerprints = {
 };
 
 /** What was not checked is in the submission. */
-export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly NotChecked[] };
+export type Fingerprinted = {
+  readonly fingerprints: Fingerprints;
+  readonly unchecked: readonly NotChecked[];
+  readonly places?: readonly DefinedAt[];
+};
 
 export function fingerprint(languages: AttemptLanguages, attempt: Attempt): Checked<Fingerprinted> {
   const read = readAttempt(languages, attempt);
@@ -29,5 +34,9 @@ export function fingerprint(languages: AttemptLanguages, attempt: Attempt): Chec
     return { name: shown, structure: own && functionFingerprint(submission.comparable, own.name, file) };
   });
   const whole = programFingerprint(submission.comparable, marks, file);
-  return { ok: true, value: { fingerprints: { whole, functions }, unchecked: notSupported(submission.unchecked) } };
+  const fingerprints = { whole, functions };
+  return {
+    ok: true,
+    value: { fingerprints, unchecked: notSupported(submission.unchecked), places: placesIn(read.value) },
+  };
 }

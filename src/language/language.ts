@@ -20,9 +20,15 @@ export type Language = {
   readonly row: LanguageRow;
   /**
    * `sources` are parts of one program in order; each of `expressions` is to be shown after loading. `contracts`: also what
-   * stands in comments and is no part of the program for others.
+   * stands in comments and is no part of the program for others. `partial`: the name of a source whose ill-typed
+   * definitions are left out, one by one, instead of the whole program.
    */
-  readonly read: (sources: readonly Source[], expressions: readonly Source[], contracts?: boolean) => Checked<Loaded>;
+  readonly read: (
+    sources: readonly Source[],
+    expressions: readonly Source[],
+    contracts?: boolean,
+    partial?: string,
+  ) => Checked<Loaded>;
   /** The tree of each text, in the same order: plain data, for those who work on the language. */
   readonly parse: (sources: readonly Source[], expressions: readonly Source[]) => Checked<readonly unknown[]>;
   readonly phrases: Phrases;
@@ -130,8 +136,10 @@ export type Loaded = {
   readonly functors: readonly DefinedFunctor[];
   /** How values of a type that cannot be looked into are made and observed. */
   readonly operations: (family: Name) => readonly OperationText[];
-  readonly unchecked: readonly Notice[]; // what uses features that are not supported
+  readonly unchecked: readonly Notice[]; // what uses features that are not supported, or is ill-typed
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
+  /** What a run says that comes to a definition that was left out as ill-typed; and the name of that definition. */
+  readonly illTyped: ReadonlyMap<string, string>;
   /** Of the contracts in it, what no call of a function says. */
   readonly contracts?: ContractFacts;
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */

@@ -1,5 +1,6 @@
 // What the library answers, and `--json` prints: its own data, so that it stays the same when
 // the inside changes. Texts are Unicode; bytes that are not UTF-8 come as U+FFFD.
+import type { Apart } from "./apart.js";
 import type { Explanation, ProofBy, Unproved } from "./explanation.js";
 import type { Incomparable } from "./incomparable.js";
 import type { AskedOption, Refusal, Unreadable } from "./verified.js";
@@ -75,6 +76,7 @@ export type CheckAnswer =
 export type FunctionAnswer = {
   readonly function: string;
   readonly submissionFunction?: string; // what it is called there, where that is another name
+  readonly place?: Place; // where the submission defines it
   readonly explored: Explored;
   readonly unproved?: Unproved; // why there is no proof, when that was asked for
 } & (
@@ -160,6 +162,7 @@ export type Counterexample = {
    */
   readonly restsOn: "behaviour" | "physical-equality" | "integer-width";
   readonly general: GeneralCall | null; // null: no part of it can be just anything
+  readonly apart?: Apart; // where two long values part
 };
 
 /** The call with parts that can be anything: the names stand for all values, `_` for a part that nobody looks at. */

@@ -59,6 +59,7 @@ export const STATUSES = ["right", "undecided", "wrong", "incomparable", "rejecte
 export type SubmissionResult = {
   readonly id: string; // the student's name, with a number where two share it
   readonly student: string;
+  readonly participant: string | null; // the number by which the course system knows the student, if its export tells
   readonly file: string | null; // as it was given: hw1/ann/sum.ml, class.zip/ann/sum.ml
   readonly source: string | null; // null: could not be read
   readonly status: Status;
@@ -74,9 +75,13 @@ export type SubmissionResult = {
   readonly sameAs: string | null;
 };
 
+/** What to start, and what to enter at its prompt. */
+export type Reproduction = { readonly start: string; readonly enter: string };
+
 export type FunctionResult = {
   readonly points: number;
   readonly outOf: number;
+  readonly reproduce?: Reproduction; // how to see a difference for oneself, where the call is all that it takes
   readonly reference: string; // the file it was compared with: of several, the one that it is nearest to
   /** class: not found by looking at this submission alone, but on a counterexample of another. */
   readonly foundBy: "itself" | "class" | null;

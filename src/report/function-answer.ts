@@ -1,6 +1,7 @@
 // Verdicts, whose texts are byte strings, as the answers that the library gives and `--json` prints.
 import { absurd } from "../basis/absurd.js";
 import type { Condition, Counterexample, FunctionAnswer, GeneralCall, Limit, RunResult } from "./answer.js";
+import { apartOf } from "./apart.js";
 import { decoded } from "./display.js";
 import type * as inner from "./verdict.js";
 import type { Words } from "./words/words.js";
@@ -68,16 +69,20 @@ export function runResult(words: Words, shown: inner.Shown): RunResult {
 
 function exampleOf(words: Words, witness: inner.Witness): Counterexample {
   const { observed } = witness;
+  const [expected, got] = [resultOf(words, witness.expected), resultOf(words, witness.got)];
+  const apart =
+    expected.outcome === "value" && got.outcome === "value" ? apartOf(expected.value, got.value) : undefined;
   return {
     call: witness.call,
     submissionCall: witness.submissionCall ?? null,
     arguments: witness.args,
     size: witness.size,
     observed: observed === undefined ? null : words.verdicts.observation(observed),
-    expected: resultOf(words, witness.expected),
-    got: resultOf(words, witness.got),
+    expected,
+    got,
     restsOn: witness.rests,
     general: witness.general === undefined ? null : generalCall(words, witness.general),
+    ...(apart && { apart }),
   };
 }
 

@@ -16,6 +16,7 @@ export type Missing = {
 export type Incomparable =
   | Missing
   | { readonly kind: "not-a-function"; readonly name: string }
+  | { readonly kind: "ill-typed"; readonly name: string; readonly definition: string } // itself, or what it needs
   | { readonly kind: "in-functor"; readonly functor: string } // which is applied nowhere
   | { readonly kind: "observer-in-another-language"; readonly language: string } // the observer's: "OCaml"
   | { readonly kind: "observer-does-not-fit"; readonly said: string } // by the language, of the observer's text
@@ -50,5 +51,6 @@ type PredicateDoesNotFit = {
 export type LoadFailure =
   | { readonly kind: "raises"; readonly exception: string }
   | { readonly kind: "does-not-finish" }
+  | { readonly kind: "prints-too-much" }
   | { readonly kind: "exits"; readonly code: number }
   | { readonly kind: "needs-unsupported" };

@@ -2,6 +2,7 @@
 
 export type NotHandedIn =
   | { readonly kind: "none"; readonly extension: string } // no file that ends so: ".ml"
+  | { readonly kind: "empty" } // a file without a text
   | { readonly kind: "several"; readonly files: readonly string[] } // and none is named as it should be
   | { readonly kind: "too-large"; readonly bytesMax: number }
   | { readonly kind: "class-too-large"; readonly bytesMax: number } // all submissions together

@@ -18,6 +18,11 @@ export function uncheckedOf(words: Words, notices: readonly NotChecked[], source
   }));
 }
 
+/** Of a definition that was left out for what is wrong with it. */
+export function isTypeError({ code }: Problem): boolean {
+  return code.startsWith("E2");
+}
+
 function problemOf(error: Diagnostic, sources: readonly Source[]): Problem {
   return {
     code: error.code,

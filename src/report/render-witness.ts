@@ -1,5 +1,6 @@
 // A counterexample as lines of text: the call, and what it should give and does give below it.
 // All texts are fit to be printed already: see display.ts.
+import { apartOf } from "./apart.js";
 import { breakExpression } from "./break-expression.js";
 import { wrapWords } from "./style.js";
 import type { Words } from "./words/words.js";
@@ -19,6 +20,7 @@ export function renderWitness(words: Words, witness: WitnessText, width: number)
   const { call, also, observed, results, note } = witness;
   const below = [
     ...renderResults(words, results, width - 2),
+    ...renderApart(words, results),
     ...(note === undefined ? [] : wrapWords(note, width - 2)),
   ];
   const other = also === undefined ? [] : breakExpression(also, width);
@@ -57,6 +59,14 @@ function renderResults(words: Words, results: readonly ResultText[], width: numb
     ...beneath(label, text),
     ...(from === undefined ? [] : beneath(`  ${source}`, from)),
   ]);
+}
+
+/** Of two long results, where they part: one above the other, with a mark below. */
+function renderApart({ verdicts }: Words, [expected, got]: readonly ResultText[]): string[] {
+  const apart = expected && got && apartOf(expected.text, got.text);
+  if (apart === undefined) return [];
+  const label = `${verdicts.apart}  `;
+  return hang(label, [apart.expected, apart.got, `${" ".repeat(apart.column)}^`]);
 }
 
 /** Of what stands before a result. */

@@ -39,7 +39,7 @@ export function renderNotices(
     if (some.length === 0) return "";
     return `${renderDiagnostics(words, some, sources, style)}${displayUnicode(words.reasons.consequence(kind))}\n`;
   };
-  return `${group("not-supported")}${group("fails-when-loaded")}`;
+  return `${group("ill-typed")}${group("not-supported")}${group("fails-when-loaded")}`;
 }
 
 export function sortByPlace<E extends { readonly at: Span }>(errors: readonly E[], sources: readonly Source[]): E[] {

@@ -2,6 +2,7 @@
 import { type Across, inPlaceOf, narrower } from "../core/across.js";
 import { fixedName, type Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
+import { stopsOf } from "../core/needs.js";
 import { type Type, writtenSize } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { Loaded } from "../language/language.js";
@@ -10,6 +11,7 @@ import { TYPE_SIZE_MAX } from "./limits.js";
 import { pairLoadable } from "./loadable.js";
 import {
   HUGE_INPUTS,
+  illTyped,
   inFunctor,
   mismatchReason,
   missingFunction,
@@ -76,6 +78,8 @@ export function askedPair(
       ),
     );
   const leftOut = submission.leftOut.get(given.name);
+  const wrong = illTypedIn(submission, given.name, leftOut);
+  if (wrong !== undefined) return refused(illTyped(shownInSubmission(asked), wrong));
   if (leftOut !== undefined) return refused(notKnown(leftOut));
   const paired = supported(() =>
     pairLoadable(
@@ -87,6 +91,14 @@ export function askedPair(
   );
   if (paired instanceof Unsupported) return refused(unsupportedInput(paired.type));
   return paired.ok ? paired : refused(mismatchReason(read, asked.compared, submittedName(asked), paired.why));
+}
+
+/** The ill-typed definition that a function is or needs: nobody knows what it was meant to do. */
+function illTypedIn({ illTyped: wrong, program }: Loaded, name: Name, leftOut: string | undefined): string | undefined {
+  if (wrong.size === 0) return undefined;
+  const said = [...(leftOut === undefined ? [] : [leftOut]), ...stopsOf(program, name)];
+  const found = said.find((each) => wrong.has(each));
+  return found === undefined ? undefined : wrong.get(found);
 }
 
 /** A function, and the predicate on its inputs. */

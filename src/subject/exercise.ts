@@ -15,6 +15,8 @@ export type Exercise = Behaviour & {
   readonly given: readonly Precondition[];
   /** Whether contracts are asked about, which may stand in comments. */
   readonly contracts?: boolean;
+  /** Whether an ill-typed definition of a submission costs only itself and what needs it. */
+  readonly partial?: boolean;
   /** Functions that have the same name in both programs. */
   readonly functions: readonly string[];
   /** Functions that may have two names. If there are none of either kind: every function that the reference defines. */

@@ -40,6 +40,11 @@ export function missingFunction(
   return cannot({ kind: "missing", which, name, defines: names.slice(-NAMES_MAX), ...found });
 }
 
+/** `definition`: what is wrong, the function itself or something that it needs; "": it has no name. */
+export function illTyped(name: string, definition: string): Verdict {
+  return cannot({ kind: "ill-typed", name, definition });
+}
+
 export function notFunction(name: string): Verdict {
   return cannot({ kind: "not-a-function", name });
 }
@@ -135,7 +140,7 @@ export function loadFailureOf({ showValue }: Loaded, outcome: Outcome): LoadFail
     case "raised":
       return { kind: "raises", exception: showValue(outcome.exn, con("exn")) };
     case "unfinished":
-      return { kind: "does-not-finish" };
+      return { kind: outcome.why === "output" ? "prints-too-much" : "does-not-finish" };
     case "unsupported":
       return { kind: "needs-unsupported" };
     case "exited":

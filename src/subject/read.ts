@@ -151,15 +151,21 @@ function readInOneLanguage(
 ): Checked<ReadAttempt> {
   const { prelude, observe } = known.exercise;
   const { language } = known.reference;
+  const partial = partialOf(known, submission);
   const through = throughIn(language, submission, known);
   const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>
-    language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), entries);
+    language.read(
+      present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]),
+      entries,
+      false,
+      partial,
+    );
   const offered = (loaded: Loaded, some: readonly Through[]): Offered =>
     offering(loaded, submissionWants(known, loaded), expressions, (entries) => observed(some, entries));
   const whole = observed(through);
   if (whole.ok) return attemptOf(known, offered(whole.value, through), undefined);
   if (observe === undefined) return whole;
-  const alone = language.read(present([prelude, submission]), []);
+  const alone = language.read(present([prelude, submission]), [], false, partial);
   if (!alone.ok) return alone;
   const fitting = through.filter(({ shown }) => sideMeant(alone.value, shown) !== undefined);
   const there = observed(fitting);
@@ -169,6 +175,11 @@ function readInOneLanguage(
     { loaded: alone.value, operations: new Map() },
     { kind: "does-not-fit", error: there.errors[0] },
   );
+}
+
+/** The source whose ill-typed definitions are left out. */
+function partialOf({ exercise }: ReadExercise, submission: Source): string | undefined {
+  return exercise.partial ? submission.name : undefined;
 }
 
 function attemptOf(
@@ -185,17 +196,19 @@ function attemptOf(
 }
 
 /** The observed functions of the submission, which may be in other objects than the reference's, or have other names. */
-function throughIn(language: Language, submission: Source, { exercise, asked, through }: ReadExercise) {
+function throughIn(language: Language, submission: Source, known: ReadExercise) {
+  const { exercise, asked, through } = known;
   const isOther = language.row.inObjects || asked.some(({ renamed }) => renamed !== undefined);
   if (!isOther || through.length === 0) return through;
-  const read = language.read(present([exercise.prelude, submission, exercise.observe?.source]), []);
+  const sources = present([exercise.prelude, submission, exercise.observe?.source]);
+  const read = language.read(sources, [], false, partialOf(known, submission));
   const named = asked.map((each) => ({ ...each, shown: shownInSubmission(each) }));
   return read.ok ? named.flatMap((each) => observedSource(read.value, each)) : through;
 }
 
 /** What is read with the reference, a prelude or an observer, cannot be read with it; nor do hidden types correspond. */
 function readInAnother(language: Language, known: ReadExercise, submission: Source): Checked<ReadAttempt> {
-  const read = language.read([submission], []);
+  const read = language.read([submission], [], false, partialOf(known, submission));
   if (!read.ok) return read;
   const { title } = known.reference.language.row.words;
   const unobservable: Unobservable = { kind: "other-language", title };

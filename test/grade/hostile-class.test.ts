@@ -63,12 +63,12 @@ describe("a hostile class", () => {
     "subs/exits.ml": "let sum l = if l = [] then exit 0 else List.fold_left (+) 0 l\n",
   };
   const incomparable: Files = {
-    "subs/empty.ml": "",
     "subs/comment.ml": "(* to do *)",
     "subs/memory-top.ml": `let big = Array.make 100_000_000 0\n${RIGHT}`,
     "subs/other-type.ml": "let sum l = String.concat l\n",
   };
   const rejected: Files = {
+    "subs/empty.ml": "",
     "subs/not-ocaml.ml": "#include <stdio.h>\nint main() { return 0; }\n",
     "subs/five.ml": "x".repeat(5_000_000),
     "subs/not-utf8.ml": Buffer.from([0x6c, 0x65, 0x74, 0xff, 0xfe, 0x00, 0x80]),
@@ -145,10 +145,10 @@ describe("a hostile class", () => {
     expect(why("ill-typed")).toBe("E204");
     const leftOut = (id: string): readonly string[] => rowOf(results, id).unchecked.map(({ label }) => label);
     expect(leftOut("loop-top")).toEqual(["does not finish loading"]);
-    expect(leftOut("output-top")).toEqual(["does not finish loading"]);
+    expect(leftOut("output-top")).toEqual(["prints too much when it is loaded"]);
     expect(leftOut("exit-top")).toEqual(["calls exit 0 when it is loaded"]);
     expect(leftOut("raise-top")).toEqual(['raises Failure "no" when it is loaded']);
-    expect(why("empty")).toBe("the submission does not define `sum`");
+    expect(why("empty")).toBe("the file is empty");
     expect(JSON.stringify(results)).not.toContain("root:"); // of the file that passwd.ml leads to
   });
 
@@ -156,9 +156,11 @@ describe("a hostile class", () => {
     expect(snapshot(folder, "out")).toEqual(before);
     expect(readdirSync(join(folder, "out")).sort()).toEqual([
       "cache.jsonl",
+      "details.csv",
       "grades.csv",
       "gradescope",
       "junit.xml",
+      "pages",
       "report.html",
       "results.json",
       "students",

@@ -50,6 +50,8 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
     budget: undefined,
     tests: [],
     suite: USUAL_SUITE,
+    partial: true,
+    locale: undefined,
     reveal: "full",
     file: undefined,
     notices: [],

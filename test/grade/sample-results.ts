@@ -127,6 +127,7 @@ export function submission(
   return {
     id,
     student: id,
+    participant: null,
     file: `hw1/${id}/lists.ml`,
     source: "let rec sum = function [] -> 0 | x :: xs -> x + sum xs\n",
     status,

@@ -92,6 +92,7 @@ function loadedFrom(read: ReturnType<typeof readToy>): Loaded {
     operations: () => [], // no type is hidden
     unchecked: [],
     leftOut: new Map(),
+    illTyped: new Map(),
     signature: read.values.map(({ name, shownType }) => `${name} : ${shownType}`).join("\n"),
     showValue,
     seenValue: seen,

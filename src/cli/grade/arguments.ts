@@ -4,13 +4,14 @@ import { type Assignment, NO_TEST_SETTINGS, type TaskSettings } from "../../clas
 import { SESSION_LIMITS } from "../../node/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
+import { LOCALES, type Locale } from "../../report/words/locales.js";
 import { EFFECTS, EXCEPTIONS, PRINTED } from "../../subject/exercise.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionInFile, functionOf, type PredicateInFile, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
 
-export const FORMATS = ["html", "csv", "students", "moodle", "gradescope", "github", "junit"] as const;
+export const FORMATS = ["html", "csv", "students", "pages", "moodle", "gradescope", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
 const USUAL_FORMATS: readonly Format[] = ["html", "csv", "students"];
 
@@ -25,8 +26,16 @@ export type AskedGrade = {
   readonly effects: TaskSettings["effects"] | undefined;
   readonly printed: TaskSettings["printed"] | undefined;
   readonly budget: number | undefined;
+  readonly partial: boolean | undefined;
   readonly reveal: Reveal | undefined;
+  readonly locale: Locale | undefined;
   readonly output: string;
+  /** Tables of the course system that are to be filled in. */
+  readonly worksheets: readonly string[];
+  /** The title of the assignment there. */
+  readonly column: string | undefined;
+  /** All that is given is the work of one student, who is called so. */
+  readonly student: string | undefined;
   readonly workers: number;
   readonly formats: readonly Format[];
   readonly timeoutMs: number;
@@ -45,8 +54,13 @@ const OPTIONS = {
   effects: { type: "string" },
   printed: { type: "string" },
   budget: { type: "string" },
+  "no-partial": { type: "boolean", default: false },
   reveal: { type: "string" },
+  locale: { type: "string" },
   output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
+  worksheet: { type: "string", multiple: true },
+  column: { type: "string" },
+  student: { type: "string" },
   workers: { type: "string" },
   format: { type: "string", multiple: true },
   timeout: { type: "string" },
@@ -72,8 +86,13 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     effects: maybe(values.effects, (text) => oneOf("--effects", EFFECTS, text)),
     printed: maybe(values.printed, (text) => oneOf("--printed", PRINTED, text)),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
+    partial: values["no-partial"] ? false : undefined,
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
+    locale: maybe(values.locale, (text) => oneOf("--locale", LOCALES, text)),
     output: values.output,
+    worksheets: values.worksheet ?? [],
+    column: values.column,
+    student: values.student,
     workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
     formats: formatsOf(values.format),
     timeoutMs:
@@ -97,7 +116,17 @@ function formatsOf(texts: readonly string[] | undefined): readonly Format[] {
 /** What may be changed of an assignment. */
 type Changes = Pick<
   AskedGrade,
-  "functions" | "prelude" | "observe" | "given" | "exceptions" | "effects" | "printed" | "budget" | "reveal"
+  | "functions"
+  | "prelude"
+  | "observe"
+  | "given"
+  | "exceptions"
+  | "effects"
+  | "printed"
+  | "budget"
+  | "partial"
+  | "reveal"
+  | "locale"
 >;
 
 /** What the command line says counts more than what the assignment says. */
@@ -130,7 +159,9 @@ export async function withOptions(
       functions: (chosen.length > 0 ? chosen : assignment.functions).map((task) => ({ ...task, ...changes })),
       prelude: (await readIfNamed(asked.prelude)) ?? assignment.prelude,
       budget: asked.budget ?? assignment.budget,
+      partial: asked.partial ?? assignment.partial,
       reveal: asked.reveal ?? assignment.reveal,
+      locale: asked.locale ?? assignment.locale,
     };
   });
 }

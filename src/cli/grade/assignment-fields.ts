@@ -12,6 +12,7 @@ import { toBytes } from "../../jobs/source-text.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { decodeBytes } from "../../report/display.js";
+import { LOCALES, type Locale } from "../../report/words/locales.js";
 import { EFFECTS, type EffectsPolicy, PRINTED, type PrintedPolicy } from "../../subject/exercise.js";
 import {
   type Context,
@@ -26,6 +27,7 @@ import {
   readName,
   readPoints,
   readText,
+  readTruth,
 } from "./field-values.js";
 import { readSuite, readTestSettings } from "./suite-fields.js";
 import type { YamlTree } from "./yaml-tree.js";
@@ -39,10 +41,12 @@ export const ASSIGNMENT_FIELDS = [
   "prelude",
   ...SETTINGS,
   "budget",
+  "partial",
   "file",
   "tests",
   "suite",
   "reveal",
+  "locale",
 ] as const;
 export const FUNCTION_FIELDS = ["name", "points", ...SETTINGS, "suite"] as const;
 export const TEST_FIELDS = ["name", "call", "expect", "raises", "any"] as const;
@@ -55,10 +59,12 @@ export type WrittenAssignment = {
   readonly functions: readonly WrittenTask[];
   readonly usual: WrittenSettings;
   readonly budget: number | undefined;
+  readonly partial: boolean | undefined;
   readonly file: string | undefined;
   readonly tests: readonly Test[];
   readonly suite: AssignmentSuite;
   readonly reveal: Reveal | undefined;
+  readonly locale: Locale | undefined;
 };
 
 /** A file as the assignment names it, and where it does. */
@@ -101,10 +107,12 @@ function readWritten(ctx: Context, tree: YamlTree): WrittenAssignment | undefine
     functions: readFunctions(ctx, fields.get("functions")),
     usual: readSettings(ctx, fields),
     budget: optional(fields.get("budget"), (field) => readCount(ctx, field)),
+    partial: optional(fields.get("partial"), (field) => readTruth(ctx, field)),
     file: optional(fields.get("file"), (field) => readFile(ctx, field)?.path),
     tests: readTests(ctx, fields.get("tests")),
     suite: readSuite(ctx, fields.get("suite")),
     reveal: optional(fields.get("reveal"), (field) => readChoice(ctx, field, REVEALS)),
+    locale: optional(fields.get("locale"), (field) => readChoice(ctx, field, LOCALES)),
   };
 }
 

@@ -45,6 +45,8 @@ const DEFAULTS = {
   budget: undefined,
   tests: [],
   suite: { ...USUAL_SUITE },
+  partial: true,
+  locale: undefined,
   reveal: "full",
   file: undefined,
   notices: [],
@@ -173,6 +175,8 @@ reveal: hint
       minimize: true,
       emit: "alcotest",
     },
+    partial: true,
+    locale: undefined,
     reveal: "hint",
     notices: [],
   });
@@ -237,6 +241,10 @@ describe("a folder", () => {
         { ...USUAL, name: "h", points: 1, suite: NO_TEST_SETTINGS },
       ],
     });
+    const titled = { ...files, "ex/meta.json": '{"learnocaml_version": "2", "title": "Lists in summer", "stars": 2}' };
+    expect(await assignmentOf("ex", titled)).toMatchObject({ name: "Lists in summer" });
+    for (const meta of ["null", "[", '{"title": 3}', '{"title": " "}'])
+      expect(await assignmentOf("ex", { ...files, "ex/meta.json": meta })).toMatchObject({ name: "ex" });
     const { "ex/prelude.ml": _, "ex/template.ml": __, ...fewer } = files;
     expect(await assignmentOf("ex", fewer)).toMatchObject({ prelude: { name: "ex/prepare.ml" }, functions: [] });
   });

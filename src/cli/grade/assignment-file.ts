@@ -77,9 +77,11 @@ export function alone(reference: Source): Assignment {
     functions: [],
     usual: USUAL,
     budget: undefined,
+    partial: true,
     tests: [],
     suite: ALONE,
     reveal: "full",
+    locale: undefined,
     file: undefined,
     notices: [],
   };
@@ -120,9 +122,10 @@ async function readLearnOcaml(folder: string, solution: Source, readSource: Read
     return isMissing(reading) ? undefined : reading;
   });
   if (!exercise.ok) return failed([], ...exercise.errors);
-  const { prelude, functions } = exercise.value;
+  const { title, prelude, functions } = exercise.value;
   const tasks = functions.map((name) => ({ ...USUAL, name, points: 1, suite: NO_TEST_SETTINGS }));
-  return found({ ...alone(solution), name: nameFor(join(folder, SOLUTION), solution), prelude, functions: tasks });
+  const name = title ?? nameFor(join(folder, SOLUTION), solution);
+  return found({ ...alone(solution), name, prelude, functions: tasks });
 }
 
 async function readFile(source: Source, { readSource, languages }: AssignmentSources): Promise<AssignmentReading> {
@@ -179,9 +182,11 @@ async function withFiles(
     ),
     usual,
     budget: written.budget,
+    partial: written.partial ?? true,
     tests: written.tests,
     suite: written.suite,
     reveal: written.reveal ?? "full",
+    locale: written.locale,
     file: written.file,
     notices: [],
   };

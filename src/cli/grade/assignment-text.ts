@@ -54,6 +54,10 @@ ${functions.map(taskLine).join("\n")}
 # Steps to spend on each function of each submission. Default: as many as its branches need.
 #budget: 1_000_000
 
+# true (default): a definition with a type error costs only itself and what needs it. false: a
+# submission with a type error is rejected.
+#partial: false
+
 # The file to grade, if students submitted several.
 #file: hw1${extension}
 
@@ -70,7 +74,7 @@ ${functions.map(taskLine).join("\n")}
 #suite:
 #  budget: 7
 #  costs: {call: 1, 'call:helper': 0, 'match:Node': 1, branch: 0, size: 0}
-#  inputs: 8
+#  inputs: 14
 #  exceptions: same
 #  from: all
 #  minimize: true
@@ -79,6 +83,9 @@ ${functions.map(taskLine).join("\n")}
 # What students are told: full (the input, the expected result and theirs), input, hint (how it goes
 # wrong and on how large an input), or verdict (right or wrong).
 #reveal: full
+
+# The language that students are spoken to in: en (default), fr or de.
+#locale: fr
 `;
 }
 

@@ -9,6 +9,9 @@ import { isNamedAs, programsIn, type Student, usualExtension, type WantedProgram
 /** Of all students together; more is not kept in memory. */
 const CLASS_BYTES_MAX = 200_000_000;
 
+/** Spaces, tabs and ends of lines: no program begins without anything else. */
+const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0c, 0x0d]);
+
 /** How far the reading of a class has come. */
 export type Intake = { readonly wanted: WantedPrograms; readonly skipped: Skipped[]; bytesLeft: number };
 
@@ -16,10 +19,11 @@ export function newIntake(wanted: WantedPrograms): Intake {
   return { wanted, skipped: [], bytesLeft: CLASS_BYTES_MAX };
 }
 
-export async function handIn({ name, found }: Student, intake: Intake): Promise<HandedIn> {
+export async function handIn({ name, participant, found }: Student, intake: Intake): Promise<HandedIn> {
   const archives = found.filter((each) => hasExtension(each, ".zip"));
   const isPacked = programsIn(found, intake.wanted).length === 0 && archives.length > 0;
-  return isPacked ? handInPacked(name, archives, intake) : handInOne(name, found, intake);
+  const handedIn = await (isPacked ? handInPacked(name, archives, intake) : handInOne(name, found, intake));
+  return participant === undefined ? handedIn : { ...handedIn, participant };
 }
 
 /** Archives inside the archives that a student handed in are not looked into. */
@@ -56,6 +60,7 @@ function keep(bytes: Buffer, name: string, intake: Intake): HandedIn["program"] 
     return { why: { kind: "class-too-large", bytesMax: CLASS_BYTES_MAX } };
   }
   intake.bytesLeft -= bytes.length;
+  if (bytes.every((byte) => BLANK.has(byte))) return { why: { kind: "empty" } };
   return { name, text: bytes.toString("latin1") };
 }
 

@@ -11,11 +11,13 @@ import { languageOf, languagesFrom } from "../../language/row.js";
 import type { Pool } from "../../node/pool.js";
 import type { ClassResults, ClassSummary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
-import { githubAnnotations, withoutCommands } from "../../report/grade/github.js";
+import { githubAnnotations } from "../../report/grade/github.js";
 import { renderGrades } from "../../report/grade/table.js";
 import { renderDiagnostics } from "../../report/render.js";
 import { VERSION } from "../../report/version.js";
+import { wordsFor } from "../../report/words/locales.js";
 import type { Words } from "../../report/words/words.js";
+import { withoutCommands } from "../../report/workflow-command.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { GRADE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";
@@ -24,7 +26,8 @@ import { readAssignment } from "./assignment-file.js";
 import { type Cache, openCache } from "./cache.js";
 import { codeOf } from "./file-error.js";
 import { collectSubmissions } from "./submissions.js";
-import { writeReports } from "./write-reports.js";
+import { type Told, writeReports } from "./write-reports.js";
+import { writeWorksheet } from "./write-worksheet.js";
 
 const CACHE_FILE = "cache.jsonl";
 
@@ -48,7 +51,8 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     ),
     referenceNames: assignment.value.references.map(({ name }) => name),
     words: io.words,
-    own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
+    own: [asked.output, ...asked.worksheets, ...sourcesOf(assignment.value).map(({ name }) => name)],
+    student: asked.student,
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
   const engine = engineOf(io);
@@ -102,7 +106,7 @@ async function gradeInto(
       io.error(`${io.words.commands.interruptedClass(asked.output)}\n`);
       return 3;
     }
-    if (graded.ok) return report(graded.value, asked, io);
+    if (graded.ok) return report(graded, wordsFor(io.words, assignment.locale), asked, io);
     if ("why" in graded) io.error(`elenchus: ${displayUnicode(io.words.reasons.notReady(graded.why))}.\n`);
     else io.error(renderDiagnostics(io.words, graded.errors, sourcesOf(assignment), io.style));
     return 2;
@@ -125,6 +129,7 @@ function grading(
     languages: io.languages,
     version: VERSION,
     words: io.words,
+    studentWords: wordsFor(io.words, assignment.locale),
   });
 }
 
@@ -136,23 +141,29 @@ function untilInterrupted<T>(work: Promise<T>, io: Io): Promise<T | "interrupted
   return Promise.race([work, interrupted]);
 }
 
-function report(results: ClassResults, asked: AskedGrade, io: Io): ExitCode {
+type Results = { readonly value: ClassResults; readonly forStudents: ClassResults };
+
+function report({ value: results, forStudents }: Results, words: Words, asked: AskedGrade, io: Io): ExitCode {
   const template = (): string => readFileSync(new URL("grade-report.html", io.built), "utf8");
-  const files = writeReports(io.words, asked.output, results, asked.formats, template);
+  const told: Told = { words, results: forStudents };
+  const files = [
+    ...writeReports({ words: io.words, results }, told, asked.output, asked.formats, template),
+    ...asked.worksheets.flatMap((sheet) => writeWorksheet(sheet, results, asked, io)),
+  ];
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
-  else if (asked.formats.includes("github")) io.out(forGithub(results, files, asked, io));
+  else if (asked.formats.includes("github")) io.out(forGithub(results, told, files, asked, io));
   else io.out(`${renderGrades(io.words, results, io.outStyle)}${writtenTo(files, asked, io)}`);
   return exitCodeOf(results.summary);
 }
 
 /** Students read what their own runs print: the table, which tells all, is for those who may know all, or ask for the page. */
-function forGithub(results: ClassResults, files: readonly string[], asked: AskedGrade, io: Io): string {
+function forGithub(results: ClassResults, told: Told, files: readonly string[], asked: AskedGrade, io: Io): string {
   const { reveal } = results.assignment;
   const isTeachers = reveal === "full" || asked.formats.includes("html");
   const table = isTeachers
     ? renderGrades(io.words, results, io.outStyle)
     : `${io.words.grading.summary(results.summary)}\n`;
-  const annotations = githubAnnotations(io.words, results, reveal).map((line) => `${line}\n`);
+  const annotations = githubAnnotations(told.words, told.results, reveal).map((line) => `${line}\n`);
   return [withoutCommands(`${table}${writtenTo(files, asked, io)}`), ...annotations].join("");
 }
 

@@ -92,6 +92,11 @@ export function readChoice<const C extends string>(ctx: Context, field: Field, c
   return noteBad(ctx, value, `\`${name}\` is one of ${choices.join(", ")}`, hint);
 }
 
+export function readTruth(ctx: Context, field: Field): boolean | undefined {
+  const word = readChoice(ctx, field, ["true", "false"]);
+  return word === undefined ? undefined : word === "true";
+}
+
 export function readPoints(ctx: Context, { name, value }: Field): number | undefined {
   const points = value.kind === "scalar" && value.type === "number" ? Number(value.text) : Number.NaN;
   if (Number.isFinite(points) && points >= 0) return points;

@@ -2,6 +2,7 @@
 import { type LanguageRow, languageAmong } from "../../language/row.js";
 import { type FoundFiles, hasExtension, nameOf, type Skipped } from "./found.js";
 import {
+  canvasName,
   classroomPrefix,
   GRADESCOPE_FOLDER,
   GRADESCOPE_METADATA,
@@ -12,6 +13,8 @@ import {
 
 export type Student = {
   readonly name: string;
+  /** The number by which the course system knows the student. */
+  readonly participant: string | undefined;
   /** Paths are below the student's own folder. */
   readonly found: readonly FoundFiles[];
 };
@@ -45,7 +48,7 @@ export function isExport(found: readonly FoundFiles[]): boolean {
   const { found: inside } = withoutOuterFolders({ name: "", found, archive: true });
   return inside.some(({ path: [top = ""], path }) => {
     const gradescope = path.length === 1 ? GRADESCOPE_METADATA : GRADESCOPE_FOLDER;
-    return moodleName(path) !== undefined || gradescope.test(top);
+    return moodleName(path) !== undefined || canvasName(path) !== undefined || gradescope.test(top);
   });
 }
 
@@ -137,6 +140,7 @@ function barTypedText(found: FoundFiles): FoundFiles {
 type Owned = {
   readonly key: string;
   readonly student: string;
+  readonly participant?: string;
   readonly path: readonly string[];
   readonly from: FoundFiles;
 };
@@ -146,8 +150,8 @@ function ownerOf(
   isOwnFile: (found: FoundFiles) => boolean,
   nameOfFolder: (folder: string) => string,
 ): Owned | undefined {
-  const moodle = moodleName(from.path);
-  if (moodle !== undefined) return { ...moodle, from };
+  const exported = moodleName(from.path) ?? canvasName(from.path);
+  if (exported !== undefined) return { ...exported, from };
   const [top = "", ...path] = from.path;
   if (isInFolder(from)) return { key: `${top}/`, student: nameOfFolder(top), path, from };
   return isOwnFile(from) ? { key: top, student: withoutExtension(top), path: from.path, from } : undefined;
@@ -166,9 +170,9 @@ function ownFiles(all: readonly FoundFiles[], wanted: WantedPrograms): (found: F
 }
 
 function groups(owned: readonly Owned[]): readonly Student[] {
-  const students = new Map<string, { readonly name: string; readonly found: FoundFiles[] }>();
-  for (const { key, student, path, from } of owned) {
-    const group = students.get(key) ?? { name: studentName(student), found: [] };
+  const students = new Map<string, Student & { readonly found: FoundFiles[] }>();
+  for (const { key, student, participant, path, from } of owned) {
+    const group = students.get(key) ?? { name: studentName(student), participant, found: [] };
     students.set(key, group);
     if (path.length > 0) group.found.push({ ...from, path });
   }

@@ -1,15 +1,20 @@
 // An exercise of Learn-OCaml: prelude.ml is given to students, prepare.ml as well but hidden, solution.ml is the
 // reference, and template.ml, what students start from, says which of its functions they are to write.
-// Its test.ml is a program for Learn-OCaml's own library and is not used, nor are meta.json and descr.md.
+// meta.json has its title. Its test.ml is a program for Learn-OCaml's own library and is not used, nor is descr.md.
 import type { Source } from "../../core/span.js";
 import type { Checked } from "../../report/diagnostic.js";
+import { decodeBytes } from "../../report/display.js";
 import type { Reading } from "../read-source.js";
 import { functionsWritten, namesWritten } from "./written-names.js";
 
 export const SOLUTION = "solution.ml";
 
 /** No functions: every function of the solution. */
-export type LearnOcamlExercise = { readonly prelude: Source | undefined; readonly functions: readonly string[] };
+export type LearnOcamlExercise = {
+  readonly title: string | undefined;
+  readonly prelude: Source | undefined;
+  readonly functions: readonly string[];
+};
 
 /** `readPart` gives undefined for a file that is not there. */
 export async function readLearnOcamlExercise(
@@ -20,7 +25,19 @@ export async function readLearnOcamlExercise(
   const [first, ...rest] = readings.flatMap((reading) => (reading?.ok === false ? [reading.error] : []));
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const [prelude, prepare, template] = readings.map((reading) => (reading?.ok ? reading.source : undefined));
-  return { ok: true, value: { prelude: joined(prelude, prepare), functions: asked(template, solution) } };
+  const meta = await readPart("meta.json");
+  const title = meta?.ok ? titleIn(meta.source) : undefined;
+  return { ok: true, value: { title, prelude: joined(prelude, prepare), functions: asked(template, solution) } };
+}
+
+/** Whatever else is in it, or wrong with it, is Learn-OCaml's. */
+function titleIn({ text }: Source): string | undefined {
+  try {
+    const { title } = JSON.parse(decodeBytes(text)) as { readonly title?: unknown };
+    return typeof title === "string" && title.trim() !== "" ? title.trim() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function joined(prelude: Source | undefined, prepare: Source | undefined): Source | undefined {

@@ -3,21 +3,32 @@ import { printable } from "./found.js";
 
 const NAME_LENGTH_MAX = 200;
 
-export type MoodleName = {
+export type ExportedName = {
   /** Tells two students of the same name apart. */
   readonly key: string;
   readonly student: string;
-  readonly plugin: string; // file, onlinetext
+  readonly participant: string;
   /** What the student handed in, below the student's own folder. */
   readonly path: readonly string[];
 };
+
+export type MoodleName = ExportedName & { readonly plugin: string }; // file, onlinetext
 
 /** Folders, "Ann Smith_12345_assignsubmission_file_/sum.ml", or flat, "Ann Smith_12345_assignsubmission_file_sum.ml". */
 export function moodleName([top = "", ...below]: readonly string[]): MoodleName | undefined {
   const match = /^(.+?)_(\d+)_assignsubmission_([a-z]+)(?:_(.*))?$/su.exec(top);
   if (match === null) return undefined;
   const [, student = "", number = "", plugin = "", rest = ""] = match;
-  return { key: `${student}_${number}`, student, plugin, path: rest === "" ? below : [rest, ...below] };
+  const path = rest === "" ? below : [rest, ...below];
+  return { key: `${student}_${number}`, student, participant: number, plugin, path };
+}
+
+/** Flat, "smithann_LATE_12345_67890_sum-1.ml": the name in small letters, the student's number, that of the file. */
+export function canvasName([top = "", ...below]: readonly string[]): ExportedName | undefined {
+  const match = /^([\p{Ll}\p{Lo}\d-]+)(?:_LATE)?_(\d+)_(\d+)_(.+)$/su.exec(top);
+  if (match === null || below.length > 0) return undefined;
+  const [, student = "", number = "", , file = ""] = match;
+  return { key: `${student}_${number}`, student, participant: number, path: [file.replace(/-\d+(?=\.[^.]*$)/, "")] };
 }
 
 export const GRADESCOPE_FOLDER = /^submission_\d+$/;

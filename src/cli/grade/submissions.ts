@@ -39,6 +39,8 @@ export type CollectOptions = {
   readonly words: Words;
   /** Paths that are the teacher's own and no submissions, even where they lie among them: references, the output. */
   readonly own?: readonly string[];
+  /** The only student: all that is given is of them, were it nothing. */
+  readonly student?: string | undefined;
 };
 
 export type Collected = { readonly handedIn: readonly HandedIn[]; readonly notices: readonly ClassNotice[] };
@@ -53,7 +55,8 @@ export async function collectSubmissions(paths: readonly string[], options: Coll
   ];
   const wanted: WantedPrograms = { languages, names };
   const given = await lookAtPaths(words, paths, languages, options.own ?? []);
-  const students = await studentsOf(given, wanted);
+  const { student } = options;
+  const students = student === undefined ? await studentsOf(given, wanted) : allOf(student, given);
   if (students.students.length > STUDENTS_MAX) throw new Misuse(tooMany(students.students.length));
   const intake = newIntake(wanted);
   const handedIn: HandedIn[] = [];
@@ -107,8 +110,13 @@ function areStudents({ paths, containers }: Given, wanted: WantedPrograms): bool
   });
 }
 
+function allOf(name: string, { files, containers, skipped }: Given): Students {
+  const found = [...containers.flatMap((each) => each.found), ...files];
+  return { students: [{ name, participant: undefined, found }], skipped, notices: [], empty: [] };
+}
+
 function onlyStudent({ name, found }: Container): Layout {
-  return { students: [{ name: studentName(name), found }], skipped: [] };
+  return { students: [{ name: studentName(name), participant: undefined, found }], skipped: [] };
 }
 
 /** Programs that were given one by one: students are told apart by files or, as in subs/ann/sum.ml, by folders. */

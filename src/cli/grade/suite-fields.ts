@@ -10,7 +10,16 @@ import {
   USUAL_SUITE,
 } from "../../classroom/assignment.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
-import { type Context, type Field, knownFields, noteBad, noteTwice, readChoice, readCount } from "./field-values.js";
+import {
+  type Context,
+  type Field,
+  knownFields,
+  noteBad,
+  noteTwice,
+  readChoice,
+  readCount,
+  readTruth,
+} from "./field-values.js";
 import type { Scalar } from "./yaml-tree.js";
 
 export const TEST_SETTINGS_FIELDS = ["budget", "costs", "inputs", "exceptions"] as const;
@@ -31,7 +40,7 @@ export function readSuite(ctx: Context, field: Field | undefined): AssignmentSui
   return {
     ...testSettings(ctx, fields),
     from: from && readSource(ctx, from),
-    minimize: minimize && readChoice(ctx, minimize, ["true", "false"]) === "true",
+    minimize: minimize && readTruth(ctx, minimize),
     emit: emit && readChoice(ctx, emit, ctx.suiteForms),
   };
 }

@@ -136,7 +136,14 @@ function readPrice(text: string): Price {
   );
 }
 
-const NOT_OF_SUITES = { effects: undefined, printed: undefined, budget: undefined, reveal: undefined } as const;
+const NOT_OF_SUITES = {
+  effects: undefined,
+  printed: undefined,
+  budget: undefined,
+  partial: undefined,
+  reveal: undefined,
+  locale: undefined,
+} as const;
 
 /** What the command line says counts more than what the assignment says. */
 export async function withSuiteOptions(

@@ -59,8 +59,8 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       isExpression,
       writesMade: false, // constructors of private types are for patterns alone
     },
-    read: (sources, expressions, contracts = false) => {
-      const result = readOcaml(grammar, library, sources, expressions, contracts);
+    read: (sources, expressions, contracts = false, partial = undefined) => {
+      const result = readOcaml(grammar, library, sources, expressions, contracts, partial);
       return result.ok ? { ok: true, value: loadedFrom(language, result.value) } : result;
     },
     parse: (sources, expressions) => {
@@ -94,6 +94,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     operations,
     unchecked: [...noticesOf(read.unchecked), ...read.contractNotices],
     leftOut,
+    illTyped: read.illTyped,
     facts: read.facts,
     comparable: without(program, read.dispensable),
     get signature() {

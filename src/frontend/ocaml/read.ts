@@ -23,7 +23,7 @@ import { reportTwice } from "./infer/modules/unique.js";
 import { newScope } from "./infer/scope.js";
 import { inferItem } from "./infer/structure.js";
 import { atOutermostLevel, remembering, snapshot, type Ty, TypesTooLarge } from "./infer/ty.js";
-import type { Unchecked } from "./lack.js";
+import { illTypedStops, isWithin, type Lack, lackOfError, type Unchecked } from "./lack.js";
 import { coreType } from "./lower/core-type.js";
 import { startLowering } from "./lower/expr.js";
 import { suspended } from "./lower/let.js";
@@ -75,6 +75,7 @@ export type ReadProgram = {
   readonly unchecked: readonly Unchecked[];
   readonly contractNotices: readonly Notice[]; // what of contracts was left out
   readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
+  readonly illTyped: ReadonlyMap<string, string>; // what is said there, where it is wrong, and its name
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
   readonly operations: (family: Name) => readonly OperationText[];
@@ -83,7 +84,7 @@ export type ReadProgram = {
 
 /**
  * `sources` are parts of one program in order; each of `expressions` is shown after loading. `contracts`: what stands in
- * comments of Gospel becomes part of the program.
+ * comments of Gospel becomes part of the program. `partial`: the source whose ill-typed definitions are left out.
  */
 export function readOcaml(
   grammar: Grammar,
@@ -91,17 +92,44 @@ export function readOcaml(
   sources: readonly Source[],
   expressions: readonly Source[],
   contracts: boolean,
+  partial: string | undefined,
 ): Checked<ReadProgram> {
-  const again = (edited: Source): Program | undefined => {
+  const r: Reading = { grammar, library, sources, expressions, contracts, illTyped: [], again };
+  function again(edited: Source): Program | undefined {
     const others = sources.map((source) => (source.name === edited.name ? edited : source));
-    const read = readOnce({ grammar, library, sources: others, expressions, contracts, again }, () => undefined);
+    const read = readOnce({ ...r, sources: others }, () => undefined);
     return read.ok ? read.value.program : undefined;
-  };
-  // Slips are looked for only where something is wrong, so that a right program pays nothing for it.
-  return readOnce({ grammar, library, sources, expressions, contracts, again }, (check) =>
-    remembering(() => check(newAdviser())),
-  );
+  }
+  const whole = readAdvised(r);
+  return whole.ok || partial === undefined ? whole : withoutIllTyped(r, whole.errors, partial);
 }
+
+/** Slips are looked for only where something is wrong, so that a right program pays nothing for it. */
+function readAdvised(r: Reading): Checked<ReadProgram> {
+  return readOnce(r, (check) => remembering(() => check(newAdviser())));
+}
+
+/** A program with more wrong definitions is none that anybody meant to be read in part. */
+const ILL_TYPED_MAX = 50;
+
+/**
+ * The program without its ill-typed definitions; or what is wrong with it, where that is not all. They are left out one
+ * by one, the first first: what is wrong with a later one may be wrong only as long as an earlier one is.
+ */
+function withoutIllTyped(r: Reading, errors: Errors, partial: string): Checked<ReadProgram> {
+  const known: Diagnostic[] = [];
+  for (let left: Checked<ReadProgram> = { ok: false, errors }; known.length <= ILL_TYPED_MAX; ) {
+    if (left.ok) return left;
+    const [first] = [...left.errors].sort((a, b) => a.at.start - b.at.start);
+    const isOwn = left.errors.every(({ code, at }) => at.file === partial && code.startsWith("E2"));
+    if (first === undefined || !isOwn || known.some(({ at }) => at.start === first.at.start)) break;
+    known.push(first);
+    left = readAdvised({ ...r, illTyped: known.map(lackOfError) });
+  }
+  return { ok: false, errors };
+}
+
+type Errors = readonly [Diagnostic, ...Diagnostic[]];
 
 type Reading = {
   readonly grammar: Grammar;
@@ -109,6 +137,8 @@ type Reading = {
   readonly sources: readonly Source[];
   readonly expressions: readonly Source[];
   readonly contracts: boolean;
+  /** What is wrong with the definitions that are left out for it. */
+  readonly illTyped: readonly Lack[];
   /** The program that it is with another text of one source. */
   readonly again: (edited: Source) => Program | undefined;
 };
@@ -134,12 +164,21 @@ function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | un
     if (checked.ok && r.contracts)
       return withContracts(r, items, progress, checked.value, tests, (e) => plain?.facts.places.get(e)?.type);
     if (checked.ok) return checked;
-    return atOutermostLevel(bytes, () => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
+    const advised = atOutermostLevel(bytes, () => retry((adviser) => check(r, items, progress, adviser)));
+    return advised === undefined || hasNews(advised, checked.errors) ? checked : advised;
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, errors: [tooDeep(progress.at)] };
     if (error instanceof TypesTooLarge) return { ok: false, errors: [tooLarge(progress.at)] };
     throw error;
   }
+}
+
+/** What comes up only with the hints taken is wrong because of a hint: it fits where it stands, and nowhere else. */
+function hasNews(advised: Checked<ReadProgram>, known: readonly Diagnostic[]): boolean {
+  return (
+    !advised.ok &&
+    advised.errors.some(({ at }) => !known.some((each) => isWithin(each.at, at) || isWithin(at, each.at)))
+  );
 }
 
 export function parseAll(grammar: Grammar, sources: readonly Source[]): Checked<readonly Parsed[]> {
@@ -242,7 +281,7 @@ function check(
     inLibrary: false,
     serial: library.serial,
     texts: new Map([...sources, ...expressions].map(({ name, text }) => [name, text])),
-    lacks: parsed.flatMap(({ lacks }) => lacks),
+    lacks: [...parsed.flatMap(({ lacks }) => lacks), ...reading.illTyped],
   });
   const signature: SignatureItem[] = [];
   const inferred: Inferred[] = [];
@@ -327,6 +366,7 @@ function lower(
     unchecked,
     contractNotices: [],
     leftOut,
+    illTyped: illTypedStops(unchecked, (file) => texts.get(file) ?? ""),
     dispensable: spare,
     scope,
     operations: (family) => operationsOf(scope, isOwn, family),

@@ -10,6 +10,7 @@ export const OCAML: LanguageRow<"ocaml"> = {
     signs: { equal: "=", unequal: "<>" },
     raises: "raises",
     between: " ",
+    prompt: (file, call) => ({ start: `ocaml -init ${shellName(file)}`, enter: `${call};;` }),
   },
   extensions: [".ml"],
   inObjects: false,
@@ -20,3 +21,8 @@ export const OCAML: LanguageRow<"ocaml"> = {
   },
   library: { file: "ocaml-library.json", build: async () => (await import("./open.js")).OCAML_LIBRARY },
 };
+
+/** The name of a file as a shell reads it. */
+function shellName(file: string): string {
+  return /^[\w.+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
+}

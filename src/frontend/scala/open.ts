@@ -21,7 +21,8 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     placed: [],
     absent: { ctor: NULL, program: "object elenchus_null { val absent: String = null }\n" },
     phrases: PHRASES,
-    read: (sources, expressions, contracts = false) => readScala(language, library, sources, expressions, contracts),
+    read: (sources, expressions, contracts = false, partial = undefined) =>
+      readScala(language, library, sources, expressions, contracts, partial),
     parse: (sources, expressions) => {
       const parsed = parseAll(sources, expressions);
       return parsed.ok ? { ok: true, value: [...parsed.value.sources, ...parsed.value.expressions] } : parsed;

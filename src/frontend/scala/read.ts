@@ -56,11 +56,12 @@ export function readScala(
   sources: readonly Source[],
   expressions: readonly Source[],
   contracts: boolean,
+  partial: string | undefined = undefined,
 ): Checked<Loaded> {
   const parsed = parseAll(sources, expressions);
   if (!parsed.ok) return parsed;
   const trees = contracts ? parsed.value.sources.map(withContracts) : parsed.value.sources;
-  const typed = typeScala(library.typed, trees, parsed.value.expressions);
+  const typed = typeScala(library.typed, trees, parsed.value.expressions, partial);
   if (!typed.ok) return typed;
   const syntax = trees.map((stats, i) => ({ source: nth(sources, i), stats }));
   const again = (edited: readonly Source[]): Read | undefined => {
@@ -137,6 +138,7 @@ function lower(
     operations: (family) => operationsOf(l, family),
     unchecked: noticesOf(program.unchecked),
     leftOut: leftOutIn(l, program),
+    illTyped: program.illTyped,
     signature: showSignature(program),
     showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
     seenValue: (value, type) => seenBytes(seenValue(shower, value, type)),
@@ -177,7 +179,8 @@ function defines(def: Def, name: Name): boolean {
 
 /** One for each feature that a definition uses. */
 function noticesOf(unchecked: readonly Unchecked[]): readonly Notice[] {
-  return unchecked.map(({ definition, at, label }) => {
+  return unchecked.map(({ definition, at, label, error }) => {
+    if (error !== undefined) return { ...(at === error.at ? error : { ...error, at, label, also: [] }), definition };
     const title = definition === undefined ? "Not checked" : `Not checked: ${definition}`;
     return { code: "E301", title, at, label, also: [], hint: undefined, definition };
   });

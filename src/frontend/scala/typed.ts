@@ -3,6 +3,7 @@
 // arguments are gone. Evaluation is left to right as written; arguments that were named out of order are bound by a
 // block first. Symbols are made once for each definition, completed on demand, and compared by identity.
 import type { Span } from "../../core/span.js";
+import type { Diagnostic } from "../../report/diagnostic.js";
 import type { Annotation, Constant } from "./syntax.js";
 
 // ---- symbols ----
@@ -223,6 +224,14 @@ export type TypedProgram = {
   readonly shown: readonly Stat[];
   /** What is left out, since it uses something that we lack. */
   readonly unchecked: readonly Unchecked[];
+  /** What runs say that come to an ill-typed definition, and its name. */
+  readonly illTyped: ReadonlyMap<string, string>;
 };
 
-export type Unchecked = { readonly definition: string | undefined; readonly at: Span; readonly label: string };
+/** `error`: it is no lack of ours, but this is wrong with it, or with what it needs. */
+export type Unchecked = {
+  readonly definition: string | undefined;
+  readonly at: Span;
+  readonly label: string;
+  readonly error?: Diagnostic | undefined;
+};

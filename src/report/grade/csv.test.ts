@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { differs, example, FORMULA, HOSTILE, SAMPLE, submission, value } from "../../../test/grade/sample-results.js";
 import type { ClassResults } from "../class-results.js";
 import { ENGLISH } from "../words/english.js";
-import { gradesCsv } from "./csv.js";
+import { detailsCsv, gradesCsv } from "./csv.js";
 
 /** A reader of RFC 4180 that accepts nothing else. */
 function readCsv(text: string): string[][] {
@@ -22,7 +22,7 @@ function readCsv(text: string): string[][] {
   return rows;
 }
 
-const rows = readCsv(gradesCsv(ENGLISH, SAMPLE).replace(/^\ufeff/, ""));
+const rows = readCsv(detailsCsv(ENGLISH, SAMPLE).replace(/^\ufeff/, ""));
 const [header = [], ...body] = rows;
 const of = (id: string, name: string): Record<string, string | undefined> => {
   const row = body.find((cells) => cells[1] === id && cells[3] === name) ?? [];
@@ -87,7 +87,7 @@ describe("formulas", () => {
   for (const [got, written] of cases) {
     test(JSON.stringify(got), () => {
       const only = submission("a", "wrong", [differs("f", example("f 0", 1, value("0"), value(got)))]);
-      const [, row = []] = readCsv(gradesCsv(ENGLISH, { ...SAMPLE, submissions: [only] }).replace(/^\ufeff/, ""));
+      const [, row = []] = readCsv(detailsCsv(ENGLISH, { ...SAMPLE, submissions: [only] }).replace(/^\ufeff/, ""));
       expect(row[11]).toBe(written);
     });
   }
@@ -99,14 +99,14 @@ test("keeps what is written, but for what readers of CSV cannot take", () => {
   expect(student).toContain("␛[31mred");
   expect(student).toContain("\u{1f600}");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  expect(gradesCsv(ENGLISH, SAMPLE)).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f]|\p{Cs}/u);
+  expect(detailsCsv(ENGLISH, SAMPLE)).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f]|\p{Cs}/u);
   expect(HOSTILE).toContain("\u0000");
 });
 
 test("a byte order mark only where it is needed", () => {
   const plain: ClassResults = { ...SAMPLE, submissions: SAMPLE.submissions.slice(0, 3) };
-  expect(gradesCsv(ENGLISH, plain)).toMatch(/^student,/);
-  expect(gradesCsv(ENGLISH, SAMPLE)).toMatch(/^\ufeffstudent,/);
+  expect(detailsCsv(ENGLISH, plain)).toMatch(/^student,/);
+  expect(detailsCsv(ENGLISH, SAMPLE)).toMatch(/^\ufeffstudent,/);
 });
 
 test("a row even where no function is known", () => {
@@ -115,7 +115,21 @@ test("a row even where no function is known", () => {
     assignment: { ...SAMPLE.assignment, functions: [] },
     submissions: SAMPLE.submissions.filter(({ id }) => id === "hal"),
   };
-  expect(gradesCsv(ENGLISH, none).split("\r\n")[1]).toBe(
+  expect(detailsCsv(ENGLISH, none).split("\r\n")[1]).toBe(
     "hal,hal,hw1/hal/lists.ml,,failed,,0,2,0,,,,,it took all memory (512 MB)",
   );
+});
+
+test("grades: a row for each submission, with the points of each function", () => {
+  const [titles = [], ...grades] = readCsv(gradesCsv(ENGLISH, SAMPLE).replace(/^\ufeff/, ""));
+  expect(titles).toEqual([
+    ...["student", "id", "participant", "file", "status", "points", "out of"],
+    ...["sum", "product", "note"],
+  ]);
+  expect(grades).toHaveLength(SAMPLE.submissions.length);
+  const bob = grades.find((row) => row[1] === "bob");
+  expect(bob?.slice(4, 9)).toEqual(["wrong", "1", "2", "0", "1"]);
+  const gus = grades.find((row) => row[1] === "gus");
+  expect(gus?.slice(4, 9)).toEqual(["rejected", "0", "2", "0", "0"]);
+  expect(gus?.at(-1)).toContain("E204");
 });

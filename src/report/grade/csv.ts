@@ -1,5 +1,6 @@
-// The results as a table for spreadsheets: a row for each submission and function. Cells come from
-// students, so none can be a formula; see https://owasp.org/www-community/attacks/CSV_Injection.
+// The results as tables for spreadsheets: one with a row for each submission and its functions as columns, and one with
+// the detail, a row for each submission and function. Cells come from students, so none can be a formula; see
+// https://owasp.org/www-community/attacks/CSV_Injection.
 import { restsWords, resultWords, verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import type { Words } from "../words/words.js";
@@ -26,10 +27,36 @@ const HEADER = [
   "note",
 ] as const;
 
-/** As RFC 4180 has it. A byte order mark comes first where spreadsheets would take letters for others without it. */
+/** A row for each submission: the points of each function, and the whole. */
 export function gradesCsv(words: Words, results: ClassResults): string {
-  const rows = results.submissions.flatMap((submission) => rowsOfCsv(words, results, submission));
-  const lines = [HEADER, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+  const names = results.assignment.functions.map(({ name }) => name);
+  const rows = results.submissions.map((submission): CsvCell[] => {
+    const { student, id, participant, file, status, points, outOf } = submission;
+    const byName = new Map(rowsOf(results, submission).map((row) => [row.function, row.points]));
+    const each = names.map((name) => byName.get(name) ?? "");
+    return [
+      student,
+      id,
+      participant ?? "",
+      file ?? "",
+      status,
+      points,
+      outOf,
+      ...each,
+      submissionNotes(words, submission).join("; "),
+    ];
+  });
+  return csvTable([["student", "id", "participant", "file", "status", "points", "out of", ...names, "note"], ...rows]);
+}
+
+/** A row for each submission and function. */
+export function detailsCsv(words: Words, results: ClassResults): string {
+  return csvTable([HEADER, ...results.submissions.flatMap((submission) => rowsOfCsv(words, results, submission))]);
+}
+
+/** As RFC 4180 has it. A byte order mark comes first where spreadsheets would take letters for others without it. */
+function csvTable(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
   return /[^\0-\x7f]/.test(lines) ? `\ufeff${lines}` : lines;
 }
 

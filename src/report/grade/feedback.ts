@@ -7,6 +7,7 @@ import type { Counterexample } from "../answer.js";
 import { verdictWords, witnessText } from "../answer-words.js";
 import type { ClassResults, FunctionResult, Reveal, SubmissionResult } from "../class-results.js";
 import { displayUnicode } from "../display.js";
+import type { NotChecked } from "../not-checked.js";
 import type { WitnessText } from "../render-witness.js";
 import type { FeedbackWords, Words } from "../words/words.js";
 import { problemsText } from "./problem-text.js";
@@ -19,13 +20,18 @@ export type Feedback = {
   readonly isGood: boolean;
   readonly words: readonly string[]; // sentences
   readonly witness: WitnessText | undefined;
+  readonly reproduce: string; // how to see it for oneself, or nothing
+  readonly line: number | undefined; // where it is defined
 };
 
 /** About a whole submission. */
 export type SubmissionFeedback = {
   readonly problems: string; // why it was rejected, or what was not checked: lines with the places underlined, or nothing
+  readonly leftOut: readonly string[]; // what follows from that, in sentences
+  readonly status: string; // what its status means, or nothing
   readonly failure: string; // what else happened to it, or nothing
   readonly functions: readonly FunctionFeedback[];
+  readonly aboutSize: string; // what the size of an input is, where one was named
 };
 
 export type FunctionFeedback = Feedback & {
@@ -41,10 +47,14 @@ export function submissionFeedback(
   reveal: Reveal,
   width: number,
 ): SubmissionFeedback {
+  const namesSize = reveal !== "verdict" && submission.functions.some((result) => tellsSize(result, reveal));
   return {
+    aboutSize: namesSize ? words.feedback.aboutSize : "",
     problems:
       submission.problems.length + submission.unchecked.length === 0 ? "" : problemsText(words, submission, width),
-    failure: submission.failure === null ? "" : sentence(words, firstLine(submission.failure)),
+    leftOut: consequences(words, submission),
+    status: submission.failure === null ? (words.feedback.explained(submission.status) ?? "") : "",
+    failure: failureFeedback(words, submission),
     functions: rowsOf(results, submission).map((row) => ({
       function: displayUnicode(row.function),
       points: row.points,
@@ -54,14 +64,40 @@ export function submissionFeedback(
   };
 }
 
+function tellsSize({ verdict }: FunctionResult, reveal: Reveal): boolean {
+  return verdict === "agrees" || verdict === "agrees-so-far" || (verdict === "differs" && reveal === "hint");
+}
+
+/** Told to whoever grades, it may say what to do in the assignment: students are told in other words. */
+function failureFeedback(words: Words, { failure, failureReason }: SubmissionResult): string {
+  if (failureReason !== null) return displayUnicode(words.feedback.failure(failureReason));
+  return failure === null ? "" : sentence(words, firstLine(failure));
+}
+
+/** One for each reason why something was left out. */
+function consequences({ reasons }: Words, { unchecked }: SubmissionResult): readonly string[] {
+  const kinds = new Set(unchecked.map(({ code }) => KINDS_BY_CODE[code] ?? "ill-typed"));
+  return [...kinds].map(reasons.consequence);
+}
+
+const KINDS_BY_CODE: Readonly<Record<string, NotChecked["kind"]>> = {
+  E301: "not-supported",
+  E501: "fails-when-loaded",
+};
+
 function notLookedAt({ feedback }: Words): Feedback {
   const kind = "not-looked-at";
-  return { kind, verdict: feedback.verdict(kind), isGood: false, words: [], witness: undefined };
+  const verdict = feedback.verdict(kind);
+  return { kind, verdict, isGood: false, words: [], witness: undefined, reproduce: "", line: undefined };
 }
 
 export function functionFeedback(words: Words, result: FunctionResult, reveal: Reveal): Feedback {
   const compared = reveal === "verdict" ? [] : [words.feedback.compared(verdictWords(words, result))];
-  const about = (kind: Feedback["kind"]): Pick<Feedback, "kind" | "verdict" | "isGood"> => ({
+  const isShown = reveal === "full" || reveal === "input";
+  const { start, enter } = result.reproduce ?? { start: "", enter: "" };
+  const about = (kind: Feedback["kind"]): Omit<Feedback, "words" | "witness"> => ({
+    reproduce: start === "" || !isShown ? "" : words.feedback.reproduce(displayUnicode(start), displayUnicode(enter)),
+    line: result.place?.line,
     kind,
     verdict: words.feedback.verdict(kind),
     isGood: kind === "right" || kind === "nothing-wrong",

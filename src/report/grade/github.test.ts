@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { FORMULA, SAMPLE, sampleOf, submission } from "../../../test/grade/sample-results.js";
 import { type ClassResults, REVEALS } from "../class-results.js";
 import { ENGLISH } from "../words/english.js";
-import { githubAnnotations, githubSummary, withoutCommands } from "./github.js";
+import { withoutCommands } from "../workflow-command.js";
+import { githubAnnotations, githubSummary } from "./github.js";
 
 const only = (id: string): ClassResults => ({ ...SAMPLE, submissions: [sampleOf(id)] });
 
@@ -48,7 +49,7 @@ describe("the summary of a class", () => {
 test("of one submission it is that student's feedback", () => {
   const summary = githubSummary(ENGLISH, only("bob"), "input");
   expect(summary).toBe(
-    "# Lists \\<b\\>\n\n1 of 2 points, wrong\n\n## `sum`: wrong, 0 of 1 point\n\nThe smallest input on which it goes wrong:\n\n```\nsum [0; 1]\n```\n\n## `product`: right, 1 of 1 point\n\nCompared with the reference, it agrees up to size 9.\n",
+    "# Lists \\<b\\>\n\n1 of 2 points, wrong\n\n## `sum`: wrong, 0 of 1 point\n\nThe smallest input on which it goes wrong:\n\n```\nsum [0; 1]\n```\n\n## `product`: right, 1 of 1 point\n\nCompared with the reference, it agrees up to size 9.\n\nThe size of an input is the number of its constructors and literals: a list of two numbers has size 5. Up to the size that is named, no input shows a difference; beyond it, nothing was looked at.\n",
   );
 });
 

@@ -3,10 +3,10 @@
 
 import type { Problem } from "../answer.js";
 import type { ClassResults, Mistake, Reveal, SubmissionResult } from "../class-results.js";
-import { displayUnicode } from "../display.js";
 import { renderWitness } from "../render-witness.js";
 import { USUAL_WIDTH } from "../style.js";
 import type { Words } from "../words/words.js";
+import { type Annotation, commandLine } from "../workflow-command.js";
 import { shorten } from "./columns.js";
 import { differenceFeedback, type FunctionFeedback, submissionFeedback } from "./feedback.js";
 import { blocks, cell, code, fenced, prose } from "./markdown.js";
@@ -110,12 +110,6 @@ function mistakeBlock(words: Words, { function: name, submissions, witness }: Mi
 /** GitHub shows no more of a kind. */
 const ANNOTATIONS_MAX = 10;
 
-type Annotation = {
-  readonly kind: "error" | "warning";
-  readonly properties: Readonly<Record<string, string | number>>;
-  readonly message: string;
-};
-
 /** Lines to be printed on standard output: errors first, as many as are shown. */
 export function githubAnnotations(words: Words, results: ClassResults, reveal: Reveal): string[] {
   const all = results.submissions.flatMap((submission) => annotationsOf(words, results, submission, reveal));
@@ -161,23 +155,4 @@ function problemAnnotation(
   const where = place === null ? at : { file: place.file, line: place.line, endLine: place.endLine, ...columns };
   const message = [label === "" ? title : label, ...(hint === null ? [] : [`${verdicts.hint} ${hint}`])].join("\n");
   return { kind: "error", properties: { ...where, title: `${errorCode} ${title}` }, message };
-}
-
-function commandLine({ kind, properties, message }: Annotation): string {
-  const pairs = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${kind}${pairs.length === 0 ? "" : ` ${pairs.join(",")}`}::${escapeMessage(message)}`;
-}
-
-/** So that neither the command nor its line ends early. */
-function escapeMessage(text: string): string {
-  return displayUnicode(text).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-/** Other text for the same standard output, where no line may be a command. */
-export function withoutCommands(text: string): string {
-  return text.replaceAll(/^(\s*):(?=:)/gm, "$1: ").replaceAll("##[", "## [");
 }

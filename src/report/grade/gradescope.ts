@@ -34,10 +34,18 @@ export function gradescopeResults(
   submission: SubmissionResult,
   reveal: Reveal,
 ): GradescopeResults {
-  const { problems, failure, functions } = submissionFeedback(words, results, submission, reveal, USUAL_WIDTH);
+  const { status, problems, leftOut, failure, functions } = submissionFeedback(
+    words,
+    results,
+    submission,
+    reveal,
+    USUAL_WIDTH,
+  );
   return {
     score: submission.points,
-    output: [words.feedback.result(submission.status), failure, problems].filter(Boolean).join("\n\n"),
+    output: [words.feedback.result(submission.status), status, failure, problems, leftOut.join(" ")]
+      .filter(Boolean)
+      .join("\n\n"),
     output_format: "text",
     visibility: "visible",
     stdout_visibility: "hidden",

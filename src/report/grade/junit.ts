@@ -4,10 +4,10 @@
 import { absurd } from "../../basis/absurd.js";
 import { verdictWords, witnessText } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
-import { displayUnicode } from "../display.js";
 import { renderWitness } from "../render-witness.js";
 import { USUAL_WIDTH } from "../style.js";
 import type { Words } from "../words/words.js";
+import { attributes, xmlText } from "../xml.js";
 import { problemLine, problemsText } from "./problem-text.js";
 import { rowsOf } from "./rows.js";
 
@@ -105,29 +105,4 @@ function caseLines({ name, fault }: Case, of: Readonly<Record<string, string>>):
   // Those who read `skipped` know no type.
   const about = attributes(kind === "skipped" ? { message } : { message, type });
   return [`${start}>`, `      <${kind}${about}>${xmlText(text)}</${kind}>`, "    </testcase>"];
-}
-
-function attributes(values: Readonly<Record<string, string | number>>): string {
-  const pairs = Object.entries(values).map(([name, value]) => ` ${name}="${xmlAttribute(String(value))}"`);
-  return pairs.join("");
-}
-
-/** A line break would be read as a space. */
-function xmlAttribute(text: string): string {
-  return xmlText(text).replaceAll("\n", "&#10;");
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;", // for the sake of ]]>
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** What a screen would show, which leaves no character that XML 1.0 forbids but two. */
-function xmlText(text: string): string {
-  return displayUnicode(text)
-    .replaceAll(/[\ufffe\uffff]/g, "\ufffd")
-    .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }

@@ -17,11 +17,16 @@ export function problemsText(words: Words, submission: SubmissionResult, width: 
     code: problem.code,
     title: encodeBytes(problem.title),
     at: spanOf(problem.place, own),
-    label: encodeBytes(problem.label),
+    label: encodeBytes(withoutFolders(problem.label, file)),
     also: problem.also.map(({ place, label }) => ({ at: spanOf(place, own), label: encodeBytes(label) })),
     hint: problem.hint === null ? undefined : encodeBytes(problem.hint),
   }));
   return renderDiagnostics(words, diagnostics, sources, { width, colour: false }).trimEnd();
+}
+
+/** What a program says of its own file has the whole path in it, which is the teacher's. */
+function withoutFolders(text: string, file: string | null): string {
+  return file === null ? text : text.replaceAll(file, fileName(file));
 }
 
 /** "E204  Types clash (sum.ml:7:3): this is a string", for where there is one line. */

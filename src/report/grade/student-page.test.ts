@@ -25,6 +25,8 @@ sum [0; 1]
 ## \`product\`: right, 1 of 1 point
 
 Compared with the reference, it agrees up to size 9.
+
+The size of an input is the number of its constructors and literals: a list of two numbers has size 5. Up to the size that is named, no input shows a difference; beyond it, nothing was looked at.
 `);
 });
 
@@ -32,6 +34,8 @@ test("a rejected program", () => {
   expect(page("gus", "verdict")).toBe(`# Lists \\<b\\>
 
 gus (\`lists.ml\`): 0 of 2 points, cannot be run
+
+Nothing could be graded, since this is not a program that can be read.
 
 \`\`\`
 E204  Types clash                                              lists.ml:2:11

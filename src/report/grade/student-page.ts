@@ -32,18 +32,24 @@ export function feedbackBlocks(
 ): string[] {
   const feedback = submissionFeedback(words, results, submission, reveal, WIDTH);
   const functions = submission.functions.length === 0 ? [] : feedback.functions; // rejected: none was looked at
-  return [...programBlocks(feedback), ...functions.flatMap((each) => functionBlocks(words, each))];
+  return [
+    ...programBlocks(feedback),
+    ...functions.flatMap((each) => functionBlocks(words, each)),
+    prose(feedback.aboutSize),
+  ];
 }
 
-function programBlocks({ problems, failure }: SubmissionFeedback): string[] {
-  return [...(problems === "" ? [] : [fenced(problems)]), prose(failure)];
+function programBlocks({ status, problems, leftOut, failure }: SubmissionFeedback): string[] {
+  return [prose(status), ...(problems === "" ? [] : [fenced(problems)]), prose(leftOut.join(" ")), prose(failure)];
 }
 
 function functionBlocks(words: Words, feedback: FunctionFeedback): string[] {
-  const { function: name, verdict, witness, points, outOf } = feedback;
+  const { function: name, verdict, witness, points, outOf, line } = feedback;
+  const where = line === undefined ? "" : ` (${words.feedback.line(line)})`;
   return [
-    `## ${code(name)}: ${verdict}, ${words.grading.pointsOf(points, outOf)}`,
+    `## ${code(name)}${where}: ${verdict}, ${words.grading.pointsOf(points, outOf)}`,
     feedback.words.map(prose).join(" "),
     witness === undefined ? "" : fenced(renderWitness(words, witness, WIDTH).join("\n")),
+    prose(feedback.reproduce),
   ];
 }

@@ -3,12 +3,19 @@
 // The files have all of it. The texts of programs and students are untrusted; see display.ts.
 import { absurd } from "../../basis/absurd.js";
 import { verdictWords } from "../answer-words.js";
-import type { ClassResults, FunctionResult, Status, SubmissionResult } from "../class-results.js";
+import {
+  type ClassResults,
+  type FunctionResult,
+  STATUSES,
+  type Status,
+  type SubmissionResult,
+} from "../class-results.js";
 import { displayUnicode } from "../display.js";
+import { isTypeError } from "../problem.js";
 import { hang } from "../render-witness.js";
 import { type PrintStyle, paint, wrapWords } from "../style.js";
 import type { Words } from "../words/words.js";
-import { column, columnsOf } from "./columns.js";
+import { column, columnsOf, shorten } from "./columns.js";
 import { problemLine } from "./problem-text.js";
 import { renderMistakes } from "./table-mistakes.js";
 import { renderCovering, renderTests } from "./table-tests.js";
@@ -17,6 +24,7 @@ export function renderGrades(words: Words, results: ClassResults, style: PrintSt
   const sections = [
     renderNotices(words, results, style),
     renderSubmissions(words, results, style),
+    renderMeanings(words, results, style),
     renderMistakes(words, results, style),
     renderTests(words, results, style),
     renderCovering(words, results, style),
@@ -54,11 +62,10 @@ function renderSubmissions(words: Words, results: ClassResults, style: PrintStyl
   const isSmall = submissions.length <= SMALL_CLASS;
   const others = submissions.filter(({ status }) => status !== "right" && status !== "wrong");
   const shown = isSmall ? submissions : others.slice(0, LINES_MAX);
-  const lines = shown.map((submission) => ({
-    submission,
-    status: lineWords(words, submission),
-    about: detail(words, results, submission),
-  }));
+  const lines = shown.map((submission): Line => {
+    const about = detail(words, results, submission);
+    return { submission, status: lineWords(words, submission), about, mark: leftOut(words, submission, about) };
+  });
   const widths: Widths = {
     id: Math.min(ID_WIDTH_MAX, Math.max(0, ...shown.map(({ id }) => columnsOf(id)))),
     status: Math.max(0, ...lines.map(({ status }) => status.length)),
@@ -71,19 +78,49 @@ function renderSubmissions(words: Words, results: ClassResults, style: PrintStyl
   ];
 }
 
+/** What the statuses mean that nobody can guess. */
+function renderMeanings({ grading }: Words, { summary }: ClassResults, style: PrintStyle): string[] {
+  const shown = STATUSES.filter((status) => summary[status] > 0 && grading.explained(status) !== undefined);
+  const width = Math.max(0, ...shown.map((status) => grading.status(status).length)) + 2;
+  return shown.flatMap((status) =>
+    hang(grading.status(status).padEnd(width), wrapWords(grading.explained(status) ?? "", style.width - width)),
+  );
+}
+
 type Widths = { readonly id: number; readonly status: number; readonly points: number };
-type Line = { readonly submission: SubmissionResult; readonly status: string; readonly about: string };
+type Line = {
+  readonly submission: SubmissionResult;
+  readonly status: string;
+  readonly about: string;
+  readonly mark: string; // what was left out of it
+};
 
 function renderLine(
   { grading }: Words,
-  { submission, status, about }: Line,
+  { submission, status, about, mark }: Line,
   widths: Widths,
   style: PrintStyle,
 ): string {
   const { id, points, outOf } = submission;
   const room = Math.max(DETAIL_WIDTH_MIN, style.width - widths.id - widths.status - widths.points - 6);
   const left = `${column(id, widths.id)}  ${paint(style, colourOf(submission.status), status.padEnd(widths.status))}`;
-  return `${left}  ${column(about, room)}  ${grading.points(points, outOf).padStart(widths.points)}`;
+  return `${left}  ${marked(about, mark, room)}  ${grading.points(points, outOf).padStart(widths.points)}`;
+}
+
+/** What is said first gives way to the mark, but not wholly. */
+function marked(about: string, mark: string, room: number): string {
+  if (mark === "") return column(about, room);
+  const shown = shorten(mark, Math.floor(room / 2));
+  return column(`${shorten(about, room - columnsOf(shown) - 2)}  ${shown}`, room);
+}
+
+/** A definition that was left out is named in the row: nobody opens every page. Not twice, though. */
+function leftOut({ grading }: Words, { unchecked }: SubmissionResult, about: string): string {
+  const names = unchecked.map(
+    ({ definition, place }) => definition ?? (place === null ? "" : grading.line(place.line)),
+  );
+  const told = [...new Set(names.filter((name) => name !== "" && !about.includes(name)))];
+  return told.length === 0 ? "" : grading.leftOut(told);
 }
 
 function colourOf(status: Status): "good" | "error" | "unsure" {
@@ -114,7 +151,9 @@ function detail(words: Words, { assignment }: ClassResults, submission: Submissi
     }
     case "incomparable": {
       const first = submission.functions.find(({ verdict }) => verdict === "cannot-compare");
-      return first?.verdict === "cannot-compare" ? named(first, first.why) : "";
+      if (first?.verdict !== "cannot-compare") return "";
+      const error = first.reason.kind === "ill-typed" ? submission.unchecked.find(isTypeError) : undefined;
+      return named(first, error === undefined ? first.why : problemLine(error));
     }
     case "rejected":
     case "failed": {

@@ -11,6 +11,7 @@ import { VERDICTS } from "./english/verdicts.js";
 import type { Words } from "./words.js";
 
 export const ENGLISH: Words = {
+  locale: "en",
   verdicts: VERDICTS,
   proofs: PROOFS,
   contracts: CONTRACTS,

@@ -19,6 +19,7 @@ import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../ve
 import type { AskedOption, Refusal, Unreadable } from "../verified.js";
 
 export type Words = {
+  readonly locale: string; // "en": for pages, which say what language they are in
   readonly verdicts: VerdictWords;
   readonly proofs: ProofWords;
   readonly contracts: ContractWords;
@@ -78,6 +79,7 @@ export type VerdictWords = {
   readonly expected: string;
   readonly got: string;
   readonly from: string; // what the observer saw
+  readonly apart: string; // where two long results part
   readonly observedBy: string;
   /** What is done to the result, after that label. */
   readonly observation: (observed: Observation) => string;
@@ -190,6 +192,11 @@ export type ReasonWords = {
 export type GradingWords = {
   readonly status: (status: Status) => string;
   readonly proved: string; // the status of a submission whose functions are all proved
+  /** What a status means, as a phrase, where it needs to be said. */
+  readonly explained: (status: Status) => string | undefined;
+  /** Definitions that were left out of a submission, by their names or lines. */
+  readonly leftOut: (names: readonly string[]) => string;
+  readonly line: (line: number) => string;
   readonly summary: (summary: ClassSummary) => string; // "5 submissions: 3 right, 2 wrong"
   /** With what else there is to say in one line. */
   readonly lastLine: (summary: ClassSummary, mistakes: number, throughClass: number) => string;
@@ -227,11 +234,20 @@ export type GradingWords = {
 
 export type FeedbackWords = {
   readonly status: (status: Status) => string; // of a whole submission
+  /** What that means, in sentences, where it needs to be said. */
+  readonly explained: (status: Status) => string | undefined;
+  /** What happened to a submission without a verdict, in sentences; nothing of it is for the student to mend elsewhere. */
+  readonly failure: (why: NoVerdict | NotHandedIn) => string;
   readonly result: (status: Status) => string; // the same as a sentence
   readonly verdict: (kind: "right" | "wrong" | "nothing-wrong" | "cannot-compare" | "not-looked-at") => string;
   readonly compared: (verdict: string) => string;
+  /** What the size of an input is, in sentences. */
+  readonly aboutSize: string;
   /** Above an input on which it goes wrong. */
   readonly input: (smallest: boolean) => string;
+  /** How to see it at the language's own prompt: what to start, and what to enter; a sentence. */
+  readonly reproduce: (start: string, enter: string) => string;
+  readonly line: (line: number) => string; // where a function is
   /** How it goes wrong, without the input. */
   readonly goesWrong: (size: number, expected: Ended, got: Ended) => string;
 };
@@ -300,6 +316,10 @@ export type EmittedWords = {
 // ---- the command line, besides its help ----
 
 export type CommandWords = {
+  readonly wroteAutograder: (system: "gradescope" | "github", folder: string, files: readonly string[]) => string;
+  /** Students that a table of the course system has no row of; and a table for another number of points. */
+  readonly notInWorksheet: (file: string, students: string) => string;
+  readonly otherMaximum: (file: string, there: number, here: number) => string;
   /** `what`: the file or expression that was stopped. */
   readonly stopped: (what: string, reason: StopReason, limits: StopLimits) => string;
   readonly unsupported: (what: string, why: string) => string;

@@ -3,7 +3,7 @@
 import { verdictWords } from "../../report/answer-words.js";
 import { pointsText } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
-import { type Child, code, element, name } from "./element.js";
+import { type Child, code, element, name, visible } from "./element.js";
 import { groupLink, submissionHash } from "./links.js";
 import { COLUMNS, type TableColumn, type TableRow } from "./rows.js";
 import { statusMark } from "./status-mark.js";
@@ -30,9 +30,14 @@ export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElemen
   return made;
 }
 
-function student({ submission: { id, file } }: TableRow): Child {
+function student({ submission: { id, file, unchecked } }: TableRow): Child {
   const link = element("a", { class: "open", href: submissionHash(id) }, name(id));
-  return [link, file === null ? null : element("span", { class: "file" }, name(file))];
+  const leftOut = [...new Set(unchecked.map(({ definition, place }) => definition ?? `line ${place?.line ?? "?"}`))];
+  return [
+    link,
+    file === null ? null : element("span", { class: "file" }, name(file)),
+    leftOut.length === 0 ? null : element("span", { class: "file" }, visible(`left out: ${leftOut.join(", ")}`)),
+  ];
 }
 
 function counterexample(row: TableRow): Child {

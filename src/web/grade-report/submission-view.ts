@@ -2,7 +2,7 @@
 
 import type { Problem } from "../../report/answer.js";
 import { verdictWords } from "../../report/answer-words.js";
-import type { FunctionResult, SubmissionResult } from "../../report/class-results.js";
+import type { FunctionResult, Status, SubmissionResult } from "../../report/class-results.js";
 import { count, pointsOf } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name, visible } from "./element.js";
@@ -11,7 +11,7 @@ import { groupLink, studentLink, studentList } from "./links.js";
 import { problemWords, sourceView } from "./source-view.js";
 import { statusMark } from "./status-mark.js";
 import { outcome, witnessBlock } from "./witness.js";
-import { claimSentences, statusOf, WORDS } from "./words.js";
+import { claimSentences, STATUS_WORDS, statusOf, WORDS } from "./words.js";
 
 /** The id of its heading. */
 export const VIEW_TITLE = "submission-title";
@@ -30,6 +30,9 @@ export function submissionView(index: ClassIndex, submission: SubmissionResult):
       element("span", {}, pointsOf(points, outOf)),
       file === null ? null : element("span", { class: "file" }, name(file)),
     ),
+    isPlain(status)
+      ? null
+      : element("p", { class: "about" }, `${STATUS_WORDS[status].name}: ${STATUS_WORDS[status].meaning}.`),
     sameAs === null ? null : labelled("The same, except for names and layout, as", studentLink(sameAs)),
     failure === null ? null : element("p", { class: "failure" }, visible(failure)),
     problems.length === 0
@@ -45,6 +48,11 @@ export function submissionView(index: ClassIndex, submission: SubmissionResult):
       ? element("p", { class: "about" }, "There is no source to show.")
       : sourceView(source, file, problems),
   );
+}
+
+/** Everybody knows what these mean. */
+function isPlain(status: Status): boolean {
+  return status === "right" || status === "wrong";
 }
 
 /** What can be read beside the source is not told twice. */

@@ -2,12 +2,13 @@
 
 import type { Counterexample, RunResult } from "../../report/answer.js";
 import { resultWords } from "../../report/answer-words.js";
+import type { Apart } from "../../report/apart.js";
 
-import { type Child, code, element } from "./element.js";
+import { type Child, code, element, visible } from "./element.js";
 import { WORDS } from "./words.js";
 
 export function witnessBlock(witness: Counterexample): HTMLElement {
-  const { call, observed, expected, got, restsOn } = witness;
+  const { call, observed, expected, got, restsOn, apart } = witness;
   return element(
     "div",
     { class: "witness" },
@@ -18,9 +19,15 @@ export function witnessBlock(witness: Counterexample): HTMLElement {
       observed === null ? null : entry("Observed by", "observed", code(observed)),
       entry("Expected", "expected", outcome(expected, null)),
       entry("Got", "got", outcome(got, expected)),
+      apart === undefined ? null : entry("Part at", "apart", element("pre", {}, visible(apartLines(apart)))),
     ),
     restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${WORDS.verdicts.rests(restsOn)}.`),
   );
+}
+
+/** One above the other, with a mark below. */
+function apartLines({ expected, got, column }: Apart): string {
+  return [expected, got, `${" ".repeat(column)}^`].join("\n");
 }
 
 export function outcome(result: RunResult, expected: RunResult | null): Child {

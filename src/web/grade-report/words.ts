@@ -14,9 +14,12 @@ export const STATUS_WORDS: Readonly<Record<Status, { readonly name: string; read
     meaning: "nothing wrong was found, but too little could be checked to call it right",
   },
   wrong: { name: "Wrong", meaning: "a function differs from the reference" },
-  incomparable: { name: "Incomparable", meaning: "a function is missing or has another type" },
-  rejected: { name: "Rejected", meaning: "cannot be read, or is not a program" },
-  failed: { name: "Failed", meaning: "used up all its memory or time" },
+  incomparable: {
+    name: "Incomparable",
+    meaning: "a function is missing, has another type or a type error, or fails when the program is loaded",
+  },
+  rejected: { name: "Rejected", meaning: "not a program: it does not parse, cannot be read, or there is none" },
+  failed: { name: "Failed", meaning: "used up all its memory or time, or Elenchus has a bug" },
 };
 
 /** Of what is right by a proof. */

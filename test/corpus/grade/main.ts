@@ -101,7 +101,8 @@ async function gradeAll(
       words: ENGLISH,
     });
     if (!graded.ok) throw new Error(JSON.stringify(graded));
-    writeReports(ENGLISH, folder, graded.value, ["html", "csv", "students"], () =>
+    const told = { words: ENGLISH, results: graded.value };
+    writeReports(told, told, folder, ["html", "csv", "students"], () =>
       readFileSync(new URL("grade-report.html", DIST), "utf8"),
     );
     const counts = cache.counts();
@@ -153,6 +154,8 @@ function assignmentOf({ problem, function: name, reference, observer, tests }: P
       call: `${called} ${inputs.map((input) => `(${input})`).join(" ")}`,
       right: [{ kind: "value" as const, text: expected }],
     })),
+    partial: true,
+    locale: undefined,
     reveal: "full",
     file: undefined,
     notices: [],

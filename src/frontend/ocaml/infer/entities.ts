@@ -31,7 +31,7 @@ export type TypeInfo = {
   readonly private?: boolean;
   readonly unboxed?: true; // its only constructor or field is no more than what it holds
   readonly inline?: true; // the record of a constructor, which is no type of its own
-  lacking?: Pick<Lack, "what" | "many">; // not known to us: it equals itself alone
+  lacking?: Pick<Lack, "what" | "many" | "error">; // not known to us: it equals itself alone
   readonly package?: PackageInfo; // of (module S with type ...): the parameters are the types that are told
 };
 

@@ -9,7 +9,7 @@ import type { TypeInfo } from "./entities.js";
 import { childrenOf, con, expandHead, GENERIC, link, newTy, newVar, somePart, type Ty, tuple } from "./ty.js";
 
 /** What is said of it. */
-export type LackWords = Pick<Lack, "what" | "many">;
+export type LackWords = Pick<Lack, "what" | "many" | "error">;
 
 export function lackingType(
   name: string,
@@ -71,16 +71,16 @@ export function lackInBody({ body, manifest }: TypeInfo): LackWords | undefined 
 }
 
 /** Two types that do not fit, one of them because we lack it. */
-export function lackAt(ctx: Context, at: Span, { what, many }: LackWords): void {
-  lack(ctx, at, what, { many, whole: true }).whole = true; // also if it was known as something less
+export function lackAt(ctx: Context, at: Span, { what, many, error }: LackWords): void {
+  lack(ctx, at, what, { many, whole: true, error }).whole = true; // also if it was known as something less
 }
 
-type Kind = { readonly many: boolean; readonly whole: boolean };
+type Kind = Pick<Lack, "many" | "whole" | "error">;
 
-export function lack(ctx: Context, at: Span, what: string, { many, whole }: Kind): Lack {
+export function lack(ctx: Context, at: Span, what: string, { many, whole, error }: Kind): Lack {
   const known = ctx.lacks.find((each) => each.at.start === at.start && isWithin(each.at, at) && each.what === what);
   if (known !== undefined) return known;
-  const made: Lack = { at, what, many, whole };
+  const made: Lack = { at, what, many, whole, error };
   ctx.lacks.push(made);
   return made;
 }

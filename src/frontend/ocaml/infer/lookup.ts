@@ -104,8 +104,8 @@ const CODES = {
 } as const;
 
 /** What was left out before, or is in a module that was, and is missed here. */
-function lackAgain(ctx: Context, { at }: Path, { what, many }: Lack, whole: boolean): void {
-  lack(ctx, at, what, { many, whole });
+function lackAgain(ctx: Context, { at }: Path, { what, many, error }: Lack, whole: boolean): void {
+  lack(ctx, at, what, { many, whole, error });
 }
 
 /** `whole`: nothing can stand in for it, if it is something that we lack. */

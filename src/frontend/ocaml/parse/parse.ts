@@ -1,6 +1,7 @@
 // Source text to OCaml's syntax tree: tokens, then tree-sitter's tree, then ours, children first.
 // What the grammar lets pass and OCaml does not is refused by the handlers on the way.
 import type { Source, Span } from "../../../core/span.js";
+import { encodingProblem } from "../../../language/encoding.js";
 import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
 import type { Lack } from "../lack.js";
 import type { Item } from "../syntax.js";
@@ -29,6 +30,8 @@ export type Parsed = {
 };
 
 export function parseOcaml(grammar: Grammar, source: Source): Checked<Parsed> {
+  const unreadable = encodingProblem(source, "OCaml");
+  if (unreadable !== undefined) return failed([unreadable]);
   const words = tokenize(source);
   if (words.errors.length > 0) return failed(words.errors);
   const { contracts } = words;

@@ -16,7 +16,7 @@ import type {
 } from "../typed.js";
 import type { Access } from "./access.js";
 import type { Builtins } from "./builtin.js";
-import type { Lack, Unit } from "./leave-out.js";
+import type { IllTyped, Lack, Unit } from "./leave-out.js";
 
 /** What a name stands for in expressions; a class is an object here. */
 export type Entity = ValueSymbol | DefSymbol | ClassSymbol | PackageSymbol;
@@ -152,6 +152,8 @@ export type Context = {
   readonly leftOut: ReadonlySet<syntax.Stat>;
   /** Definitions that are left out as a whole, though nothing in them was looked at. */
   readonly without: Set<Unit>;
+  /** Definitions that are known to be wrong, and are left out for it. */
+  readonly illTyped: readonly IllTyped[];
   /** What stands for definitions that are left out. */
   readonly phantoms: Set<object>;
   /** Objects with parents that we lack: they may have any member. */

@@ -65,7 +65,46 @@ export function isUnknown(cx: Context, type: Ty): boolean {
 
 /** Why a definition is left out: that is known when it has been typed. */
 export function reasonIn(cx: Context, unit: Unit): string | undefined {
+  if (errorOf(cx, unit) !== undefined) return ILL_TYPED;
   return cx.lacks.find((each) => each.unit === unit)?.label;
+}
+
+/** What is said of a definition that is wrong itself. */
+const ILL_TYPED = "it has a type error";
+
+/** A definition, and what is wrong with it: found when the program was typed before. */
+export type IllTyped = { readonly unit: Unit; readonly error: Diagnostic };
+
+function errorOf(cx: Context, { at }: Unit): Diagnostic | undefined {
+  const isSame = ({ unit }: IllTyped): boolean =>
+    unit.at.file === at.file && unit.at.start === at.start && unit.at.end === at.end;
+  return cx.illTyped.find(isSame)?.error;
+}
+
+/** The error behind a lack, where there is one: its own, or one of a definition whose type is not known for it. */
+function errorBehind(cx: Context, unit: Unit | undefined, seen: Set<Unit> = new Set()): Diagnostic | undefined {
+  if (unit === undefined || seen.has(unit)) return undefined;
+  seen.add(unit);
+  const causes = cx.lacks.flatMap((each) => (each.unit === unit && each.cause !== undefined ? [each.cause] : []));
+  const around = causes.includes("around") ? [unit.around] : [];
+  const found = [...causes.filter((cause) => cause !== "around"), ...around].map((cause) =>
+    errorBehind(cx, cause, seen),
+  );
+  return errorOf(cx, unit) ?? found.find((error) => error !== undefined);
+}
+
+/** What runs say that come to a definition that is wrong, or whose type is not known for one that is. */
+export function illTypedStops(cx: Context): ReadonlyMap<string, string> {
+  const own = cx.illTyped.map(({ unit }) => [stopWords(unit.name, ILL_TYPED), unit.name ?? ""] as const);
+  const others = cx.lacks.flatMap(({ unit, label }) =>
+    errorBehind(cx, unit) === undefined ? [] : [[stopWords(unit?.name, label), unit?.name ?? ""] as const],
+  );
+  return new Map([...others, ...own]);
+}
+
+/** What a run says that comes to a definition that is left out. */
+export function stopWords(definition: string | undefined, why: string): string {
+  return definition === undefined ? why : `${definition} is left out, as ${why}`;
 }
 
 /** What a definition that is left out gives. */
@@ -108,16 +147,16 @@ export function settle(cx: Context): Settled {
   const heads = new Set([...out].flatMap(({ head }) => (head === undefined ? [] : [head])));
   // What is said of other definitions may change when the program is typed without these classes.
   const told = heads.size === 0 ? cx.lacks : cx.lacks.filter(({ unit }) => unit?.head !== undefined && out.has(unit));
-  return { errors: [...errors, ...asked.map(refusal)], unchecked: toldOf(told), heads };
+  return { errors: [...errors, ...asked.map(refusal)], unchecked: toldOf(cx, told), heads };
 }
 
 /** All that a definition itself lacks; only if that is nothing, the first of what it depends on. */
-function toldOf(lacks: readonly Lack[]): readonly Unchecked[] {
+function toldOf(cx: Context, lacks: readonly Lack[]): readonly Unchecked[] {
   const told = new Set(lacks.flatMap(({ unit, cause }) => (cause === undefined ? [unit] : [])));
   return lacks.flatMap(({ unit, at, label, cause }): readonly Unchecked[] => {
     if (unit === undefined || (cause !== undefined && told.has(unit))) return [];
     told.add(unit);
-    return [{ definition: unit.name, at, label }];
+    return [{ definition: unit.name, at, label, error: cause === undefined ? undefined : errorBehind(cx, unit) }];
   });
 }
 
@@ -140,6 +179,7 @@ function lackingUnits(cx: Context): ReadonlySet<Unit> {
     users.set(used, [...(users.get(used) ?? []), user]);
   };
   for (const { unit } of cx.lacks) add(unit);
+  for (const unit of cx.blamed.values()) if (unit !== undefined && errorOf(cx, unit) !== undefined) add(unit);
   for (const { unit, of } of cx.heads) uses(unit, cx.units.get(of));
   for (let next = open.pop(); next !== undefined; next = open.pop())
     for (const user of users.get(next) ?? []) add(user);

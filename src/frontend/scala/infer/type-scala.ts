@@ -11,7 +11,7 @@ import type { ClassInfo, Context, Implicit, PackageSymbol, Rules, Scope, Special
 import { newScope } from "./context.js";
 import { enterStats, type Later, newWork, packageIn, prepare } from "./enter.js";
 import { typeExpr } from "./expr.js";
-import { settle } from "./leave-out.js";
+import { type IllTyped, illTypedStops, settle, type Unit } from "./leave-out.js";
 import { parentArgs } from "./new.js";
 import { typePattern } from "./pattern.js";
 import { newInfo, newPackage } from "./symbols.js";
@@ -40,9 +40,48 @@ export function typeScala(
   library: TypedLibrary | undefined,
   sources: readonly Parsed[],
   shown: readonly Parsed[],
+  partial: string | undefined = undefined,
 ): Checked<TypedProgram> {
-  return typeWithout(library, sources, shown, new Set(), []);
+  const whole = typeWithout(library, sources, shown, new Set(), [], []);
+  return partial === undefined || whole.ok ? whole.typed : withoutIllTyped(library, sources, shown, partial, whole);
 }
+
+/** A program with more wrong definitions is none that anybody meant to be read in part. */
+const ILL_TYPED_MAX = 50;
+
+/**
+ * The program without its ill-typed definitions; or what is wrong with it, where that is not all. They are left out one
+ * by one, the first first: what is wrong with a later one may be wrong only as long as an earlier one is.
+ */
+function withoutIllTyped(
+  library: TypedLibrary | undefined,
+  sources: readonly Parsed[],
+  shown: readonly Parsed[],
+  partial: string,
+  whole: Refused,
+): Checked<TypedProgram> {
+  const known: IllTyped[] = [];
+  for (let left: Outcome = whole; known.length <= ILL_TYPED_MAX; ) {
+    if (left.ok) return left.typed;
+    const [error] = inOrder(left.errors);
+    const unit = error && left.unitOf(error);
+    const isOwn = left.errors.every(({ code, at }) => at.file === partial && code.startsWith("E2"));
+    if (error === undefined || unit === undefined || !isOwn) break;
+    if (known.some((each) => each.unit.at.start === unit.at.start && each.unit.at.end === unit.at.end)) break;
+    known.push({ unit, error });
+    left = typeWithout(library, sources, shown, new Set(), [], [...known]);
+  }
+  return whole.typed;
+}
+
+/** Typed; or what is wrong, in which definitions. */
+type Outcome = { readonly ok: true; readonly typed: Checked<TypedProgram> } | Refused;
+type Refused = {
+  readonly ok: false;
+  readonly typed: Checked<TypedProgram>;
+  readonly errors: readonly Diagnostic[];
+  readonly unitOf: (error: Diagnostic) => Unit | undefined;
+};
 
 /** Classes that use what we lack are found by typing the program; then it is typed again without them. */
 function typeWithout(
@@ -51,19 +90,25 @@ function typeWithout(
   shown: readonly Parsed[],
   leftOut: ReadonlySet<SyntaxStat>,
   unchecked: readonly Unchecked[],
-): Checked<TypedProgram> {
-  const cx = newContext(library, leftOut);
+  illTyped: readonly IllTyped[],
+): Outcome {
+  const cx = newContext(library, leftOut, illTyped);
   try {
     const program = typeProgram(cx, sources, shown);
     const settled = settle(cx);
     const all = [...unchecked, ...settled.unchecked];
     if (settled.heads.size > 0) {
-      return typeWithout(library, sources, shown, new Set([...leftOut, ...settled.heads]), all);
+      return typeWithout(library, sources, shown, new Set([...leftOut, ...settled.heads]), all, illTyped);
     }
-    return checked(cx, settled.errors, { ...program, unchecked: oncePerDefinition(inOrder(all)) });
+    const wrong = illTyped.map(({ unit, error }) => ({ ...error, definition: unit.name, error }));
+    const told = oncePerDefinition(inOrder([...wrong, ...all]));
+    const typed = checked(cx, settled.errors, { ...program, unchecked: told, illTyped: illTypedStops(cx) });
+    if (typed.ok) return { ok: true, typed };
+    return { ok: false, typed, errors: settled.errors, unitOf: (error) => cx.blamed.get(error) };
   } catch (error) {
-    if (error instanceof RangeError) return { ok: false, errors: [tooDeep(cx.at)] };
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    const errors = [tooDeep(cx.at)] as const;
+    return { ok: false, typed: { ok: false, errors }, errors, unitOf: () => undefined };
   }
 }
 
@@ -115,7 +160,11 @@ const RULES: Rules = { expr: typeExpr, pattern: typePattern, parentArgs };
 
 const ALL: ReadonlySet<SyntaxStat> = new Set();
 
-function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<SyntaxStat> = ALL): Context {
+function newContext(
+  library: TypedLibrary | undefined,
+  leftOut: ReadonlySet<SyntaxStat> = ALL,
+  illTyped: readonly IllTyped[] = [],
+): Context {
   return {
     rules: RULES,
     builtins: library?.builtins ?? newBuiltins(),
@@ -151,6 +200,7 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     units: new Map(),
     heads: [],
     leftOut,
+    illTyped,
     without: new Set(),
     phantoms: new Set(),
     partial: new Set(),
@@ -169,7 +219,15 @@ function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Pa
   const shownStats = typeShown(cx, outer, shown);
   for (const look of cx.promised) look();
   const { classes, constructors } = cx;
-  return { classes, children: childrenOf(classes), top, constructors, shown: shownStats, unchecked: [] };
+  return {
+    classes,
+    children: childrenOf(classes),
+    top,
+    constructors,
+    shown: shownStats,
+    unchecked: [],
+    illTyped: new Map(),
+  };
 }
 
 /** All files are one program: everything is entered before anything is typed. */

@@ -3,6 +3,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import { type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
+import { stopWords } from "../infer/leave-out.js";
 import type { Constant } from "../syntax.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
 import { lowerBlock } from "./block.js";
@@ -133,14 +134,10 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
       return node(l, "let", at, { name, bound: go(e.value), body: test }, false);
     }
     case "lack":
-      return stop(l, at, lackWords(e));
+      return stop(l, at, stopWords(e.definition, e.why));
     default:
       return absurd(e);
   }
-}
-
-function lackWords({ definition, why }: Of<"lack">): string {
-  return definition === undefined ? why : `${definition} is left out, as ${why}`;
 }
 
 function lowerConstant(l: Lowering, e: Of<"constant">): Core {

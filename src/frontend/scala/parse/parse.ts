@@ -1,5 +1,6 @@
 // Source text to Scala's syntax tree: tokens, then brackets, then by recursive descent along Scala's own grammar.
 import type { Source } from "../../../core/span.js";
+import { encodingProblem } from "../../../language/encoding.js";
 import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
 import type { Stat } from "../syntax.js";
 import { block, cases, memberStats } from "./block.js";
@@ -44,6 +45,8 @@ function isRefused(p: Cursor, stat: Stat): boolean {
 }
 
 function read(source: Source, rule: (p: Cursor) => readonly Stat[]): Checked<readonly Stat[]> {
+  const unreadable = encodingProblem(source, "Scala");
+  if (unreadable !== undefined) return failed([unreadable]);
   const words = scan(source);
   if (words.errors.length > 0) return failed(words.errors);
   const { partner, error } = matchBrackets(words);

@@ -3,9 +3,13 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { StopReason } from "../../answer.js";
 import type { CommandWords, Share, StopLimits } from "../words.js";
-import { withCommas } from "./phrases.js";
+import { pointsText, withCommas } from "./phrases.js";
 
 export const COMMANDS: CommandWords = {
+  wroteAutograder: (system, folder, files) => `Wrote ${files.join(", ")} to ${folder}. ${AUTOGRADER_NEXT[system]}`,
+  notInWorksheet: (file, students) => `Note: ${file} has no row of ${students}. Their points are in grades.csv.`,
+  otherMaximum: (file, there, here) =>
+    `Note: ${file} is for ${pointsText(there)} points, and the assignment gives ${pointsText(here)}. Points are written as they are.`,
   stopped: (what, reason, limits) => `${what}: stopped: ${because(reason, limits)}.`,
   unsupported: (what, why) => `${what}: stopped: ${why}.`,
   exited: (what, code) => `${what}: called exit ${code}.`,
@@ -30,6 +34,13 @@ export const COMMANDS: CommandWords = {
     `${CLASS_PHASES[phase]}: ${soMany(done)}${wrong === 0 ? "" : `, ${withCommas(wrong)} wrong so far`}`,
   suiteProgress: (phase, done) => `${SUITE_PHASES[phase]}: ${soMany(done)}`,
 };
+
+const AUTOGRADER_NEXT = {
+  gradescope:
+    "Next: set points in assignment.yaml, zip these files again if you do, and upload autograder.zip to Gradescope.",
+  github:
+    "Next: put all but classroom.yml into a repository that students cannot read, and classroom.yml into .github/workflows/ of the template.",
+} as const;
 
 const CLASS_PHASES = {
   reading: "reading",

@@ -1,13 +1,19 @@
 // Reports on a class in English: what teachers read, and what students are told.
 import { absurd } from "../../../basis/absurd.js";
 import { type ClassSummary, STATUSES, type Status } from "../../class-results.js";
+import type { NotHandedIn } from "../../not-handed-in.js";
+import type { NoVerdict } from "../../reason.js";
 import type { Ended, FeedbackWords, GradingWords } from "../words.js";
+import { notHandedIn, someFiles } from "./not-handed-in.js";
 import { andMore, count, pointsOf, pointsText, withCommas } from "./phrases.js";
 import { CANNOT_COMPARE } from "./verdicts.js";
 
 export const GRADING: GradingWords = {
   status: (status) => status,
   proved: "right (proved)",
+  explained: (status) => MEANINGS[status],
+  leftOut: (names) => `left out: ${names.join(", ")}`,
+  line: (line) => `line ${line}`,
   summary,
   lastLine: (whole, mistakes, throughClass) =>
     [
@@ -43,6 +49,13 @@ export const GRADING: GradingWords = {
   perhapsNotSmallest: "perhaps not the smallest",
 };
 
+const MEANINGS: Readonly<Partial<Record<Status, string>>> = {
+  undecided: "nothing wrong was found, but too little could be looked at",
+  incomparable: "a function is missing, has another type or a type error, or fails when the program is loaded",
+  rejected: "not a program: it does not parse, cannot be read, or there is none",
+  failed: "it used up its memory or time, or Elenchus has a bug",
+};
+
 function summary(whole: ClassSummary): string {
   const parts = STATUSES.filter((status) => whole[status] > 0).map(
     (status) => `${withCommas(whole[status])} ${status}`,
@@ -53,12 +66,45 @@ function summary(whole: ClassSummary): string {
 
 export const FEEDBACK: FeedbackWords = {
   status: statusForStudents,
+  explained: (status) => MEANINGS_FOR_STUDENTS[status],
+  failure: failureForStudents,
   result: (status) => `Result: ${statusForStudents(status)}.`,
   verdict: (kind) => VERDICTS_OF_FUNCTIONS[kind],
+  aboutSize:
+    "The size of an input is the number of its constructors and literals: a list of two numbers has size 5. Up to the size that is named, no input shows a difference; beyond it, nothing was looked at.",
   compared: (verdict) => `Compared with the reference, it ${verdict}.`,
   input: (smallest) => (smallest ? "The smallest input on which it goes wrong:" : "An input on which it goes wrong:"),
+  reproduce: (start, enter) => `To see it yourself, start \`${start}\` and enter \`${enter}\`.`,
+  line: (line) => `line ${line}`,
   goesWrong: (size, expected, got) => `On an input of size ${size}, it ${howItGoesWrong(expected, got)}.`,
 };
+
+const MEANINGS_FOR_STUDENTS: Readonly<Partial<Record<Status, string>>> = {
+  undecided: "Nothing wrong was found, but not everything could be looked at.",
+  incomparable: "At least one function could not be compared with the reference; below is why.",
+  rejected: "Nothing could be graded, since this is not a program that can be read.",
+  failed: "Your program could not be graded. Your teacher sees this too.",
+};
+
+/** Teachers are told what to do about it elsewhere. */
+function failureForStudents(why: NoVerdict | NotHandedIn): string {
+  switch (why.kind) {
+    case "several":
+      return `You handed in several programs (${someFiles(why.files)}), and it is not clear which one to grade.`;
+    case "none":
+      return `You handed in no ${why.extension} file.`;
+    case "empty":
+      return "The file is empty.";
+    case "unfinished":
+      return why.reason === "memory" ? "It needs too much memory." : "It runs for too long.";
+    case "died":
+    case "bug":
+    case "stopped":
+      return "This is not your fault: something went wrong while it was graded.";
+    default:
+      return `It could not be read: ${notHandedIn(why)}.`;
+  }
+}
 
 const NOTHING_WRONG = "nothing wrong was found";
 

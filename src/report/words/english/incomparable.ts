@@ -57,6 +57,8 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
         "A constant or a function that returns one must be in the signature, in both programs.",
       );
     }
+    case "ill-typed":
+      return explained(illTyped(why));
     case "endless-inputs":
       return explained(`${why.type === undefined ? "this type" : `type ${code(why.type)}`} has no finite values`);
     case "huge-inputs":
@@ -80,6 +82,8 @@ export function loadFailure(how: LoadFailure): string {
       return `raises ${how.exception} when it is loaded`;
     case "does-not-finish":
       return "does not finish loading";
+    case "prints-too-much":
+      return "prints too much when it is loaded";
     case "exits":
       return `calls exit ${how.code} when it is loaded`;
     case "needs-unsupported":
@@ -105,6 +109,13 @@ function predicateDoesNotFit({ predicate, predicateType, name, type }: Predicate
     `${code(predicate)} does not fit the arguments of ${code(name)}: its type is ${orUnknown(predicateType)}`,
     `It must take the first arguments of ${code(name)} (its type is ${orUnknown(type)}) and return a bool.`,
   );
+}
+
+function illTyped({ name, definition }: Extract<Incomparable, { readonly kind: "ill-typed" }>): string {
+  if (definition === name) return `${code(name)} has a type error`;
+  return definition === ""
+    ? `${code(name)} needs something that has a type error`
+    : `${code(name)} needs ${code(definition)}, which has a type error`;
 }
 
 function orUnknown(type: string | undefined): string {

@@ -7,6 +7,8 @@ export function notHandedIn(why: NotHandedIn): string {
   switch (why.kind) {
     case "none":
       return `no ${why.extension} file`;
+    case "empty":
+      return "the file is empty";
     case "several":
       return `several programs (${someFiles(why.files)}): name one with \`file:\` in the assignment`;
     case "too-large":

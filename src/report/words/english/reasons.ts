@@ -125,6 +125,8 @@ function consequence(kind: NotChecked["kind"]): string {
   switch (kind) {
     case "not-supported":
       return "The rest is checked. A run that reaches it stops there: what it would do is not known.";
+    case "ill-typed":
+      return "The rest is checked as if it were not there; what needs it cannot be.";
     case "fails-when-loaded":
       return "Functions that do not need it are compared as if it were not there.";
     default:

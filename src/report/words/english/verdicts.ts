@@ -49,6 +49,7 @@ export const VERDICTS: VerdictWords = {
   expected: "expected",
   got: "got",
   from: "from",
+  apart: "first difference",
   observedBy: "observed by",
   observation: (observed) =>
     observed.kind === "calls" ? observed.calls.join(", then ") : `applying its functions to ${observed.to.join(", ")}`,

@@ -13,6 +13,7 @@ export function* operatorChanges(scope: Scope, e: Apply): Generator<Change> {
   if (left === undefined || right === undefined || e.args.length > 2) return;
   const { name } = e.fn.path;
   yield* negative(e, name, left, right);
+  if (name === "^") yield* inFront(scope, e, left, right);
   yield* others(e, name);
   yield* negation(e, left, right);
   if (name === "@") yield* oneItem(e, left, right);
@@ -99,6 +100,15 @@ function isWhole(e: Expr): boolean {
 function asFloat(e: Expr): Expr {
   if (e.kind !== "constant" || e.value.kind !== "int") return e;
   return { ...e, value: { kind: "float", value: Number(e.value.value) } };
+}
+
+/** An element before a list, by the operator that joins something else. What is known to be a list is joined. */
+function* inFront(scope: Scope, { at, fn }: Apply, left: Expr, right: Expr): Generator<Change> {
+  const type = typeOf(scope, left);
+  if (left.kind === "list" || (type?.kind === "con" && type.info.name === "list")) return;
+  const arg: Expr = { kind: "tuple", at, items: [left, right] };
+  const instead: Expr = { kind: "construct", at, ctor: { modules: [], name: "::", at: fn.at }, arg };
+  yield changeTo(instead, (text) => `\`::\` puts an element before a list: \`${text}\`.`);
 }
 
 /** not a < b is (not a) < b. */

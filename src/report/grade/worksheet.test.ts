@@ -1,0 +1,99 @@
+// Tables of course systems come back as they were, but for the grades.
+import { describe, expect, test } from "vitest";
+import { SAMPLE, submission } from "../../../test/grade/sample-results.js";
+import type { ClassResults } from "../class-results.js";
+import { readCsv, writeCsv } from "./csv-file.js";
+import { fillWorksheet } from "./worksheet.js";
+
+const CLASS: ClassResults = {
+  ...SAMPLE,
+  assignment: { ...SAMPLE.assignment, name: "Lists", functions: [{ name: "sum", points: 2 }] },
+  submissions: [
+    submission("Ann Smith", "right", [], { participant: "4711", points: 1.5 }),
+    submission("Ben Ode", "rejected", [], { participant: "4712", points: 0 }),
+    submission("Cy Young", "right", [], { participant: null, points: 2 }),
+  ],
+};
+
+const MOODLE = `\ufeffIdentifier,"Full name","Email address",Status,Grade,"Maximum Grade","Grade can be changed","Last modified (grade)"
+"Participant 4711","Ann Smith",ann@x.org,"Submitted for grading - ","",2.00,Yes,"Monday, 3 March 2025, 9:00 AM"
+"Participant 4712","Ben, Ode",ben@x.org,Submitted,,2.00,Yes,-
+"Participant 4713","Cy Young",cy@x.org,Submitted,,2.00,Yes,-
+"Participant 4714","Di None",di@x.org,"No submission",,2.00,Yes,-
+`;
+
+function filled(text: string, column?: string) {
+  const made = fillWorksheet(text, CLASS, column);
+  if (!made.ok) throw new Error(made.why);
+  return { ...made, rows: readCsv(made.text).rows };
+}
+
+describe("Moodle's worksheet", () => {
+  test("gets the grades of those who handed something in, by their numbers", () => {
+    const { rows, graded, missing, outOf, system } = filled(MOODLE);
+    expect(rows.map((row) => row[4])).toEqual(["Grade", "1.5", "0", "2", ""]);
+    expect({ graded, missing, outOf, system }).toEqual({ graded: 3, missing: [], outOf: undefined, system: "moodle" });
+  });
+
+  test("is otherwise what it was", () => {
+    const before = readCsv(MOODLE);
+    const after = readCsv(filled(MOODLE).text);
+    expect(after.mark).toBe(true);
+    const without = (rows: typeof before.rows) => rows.map((row) => row.filter((_, i) => i !== 4));
+    expect(without(after.rows)).toEqual(without(before.rows));
+    expect(after.rows[1]?.[7]).toBe("Monday, 3 March 2025, 9:00 AM");
+  });
+
+  test("is filled in under blind marking, where it has no names", () => {
+    const blind = 'Identifier,Status,Grade,"Maximum Grade","Last modified (grade)"\nParticipant 4711,x,,2.00,-\n';
+    expect(filled(blind).rows[1]?.[2]).toBe("1.5");
+    expect(filled(blind).missing).toEqual(["Ben Ode", "Cy Young"]);
+  });
+
+  test("of a teacher in Germany has commas", () => {
+    const german =
+      "ID;Vollständiger Name;Bewertung;Bestwertung;Zuletzt geändert (Bewertung)\nTeilnehmer/in4711;Ann;;2,00;-\n";
+    expect(filled(german).text).toContain(";1,5;2,00;");
+  });
+
+  test("for another number of points is told", () => {
+    expect(filled(MOODLE.replaceAll("2.00", "100.00")).outOf).toBe(100);
+  });
+
+  test("two of one name and no number get nothing", () => {
+    const twice = { ...CLASS, submissions: [CLASS.submissions[2], CLASS.submissions[2]].flatMap((each) => each ?? []) };
+    const made = fillWorksheet(MOODLE, twice, undefined);
+    expect(made.ok && made.graded).toBe(0);
+  });
+});
+
+const CANVAS = `Student,ID,SIS User ID,SIS Login ID,Section,Lists (881),Trees (882),Final Score
+    Points Possible,,,,,2.0,5.0,(read only)
+"Smith, Ann",4711,s1,ann,CS101,,3.0,77
+"Young, Cy",4999,s3,cy,CS101,,,
+"Student, Test",5000,,x,CS101,,,
+`;
+
+describe("Canvas's gradebook", () => {
+  test("gets the grades in the column of the assignment's name", () => {
+    const { rows, system, missing } = filled(CANVAS);
+    expect(rows.map((row) => row[5])).toEqual(["Lists (881)", "2.0", "1.5", "2", ""]);
+    expect(rows.map((row) => row[6])).toEqual(["Trees (882)", "5.0", "3.0", "", ""]);
+    expect({ system, missing }).toEqual({ system: "canvas", missing: ["Ben Ode"] });
+  });
+
+  test("or in the one that is named", () => {
+    expect(filled(CANVAS, "Trees").rows[2]?.[6]).toBe("1.5");
+    expect(fillWorksheet(CANVAS, CLASS, "Graphs")).toMatchObject({ ok: false, why: "which-column" });
+  });
+});
+
+test("anything else is no worksheet", () => {
+  for (const text of ["", "a,b\n1,2\n", "\0\0\0", '"', "Grade\n1\n"])
+    expect(fillWorksheet(text, CLASS, undefined)).toEqual({ ok: false, why: "no-worksheet" });
+});
+
+test("what is read is written again", () => {
+  for (const rows of [[["a", 'b"c', "d,e", "f\ng", " h"]], [["", "x"]], [["ä", "日本"]]])
+    expect(readCsv(writeCsv({ mark: false, separator: ",", rows })).rows).toEqual(rows);
+});

@@ -1,0 +1,137 @@
+// The table that a course system gives out to be filled in: Moodle's offline grading worksheet, or Canvas's gradebook. Only
+// the grades are written. Moodle's importer (mod/assign/feedback/offline/importgradeslib.php) finds its three columns by their
+// titles, takes the number at the end of "Participant 4711", refuses grades that were changed after the date in "Last modified
+// (grade)", and ignores rows without a grade: so titles, numbers and dates stay as they are, and whoever has no submission here
+// keeps an empty cell. Canvas's importer goes by its own "ID" and by the title of the assignment's column.
+import type { ClassResults, SubmissionResult } from "../class-results.js";
+import { type CsvFile, readCsv, writeCsv } from "./csv-file.js";
+
+export type Filled = {
+  readonly ok: true;
+  readonly system: "moodle" | "canvas";
+  readonly text: string;
+  readonly graded: number; // rows
+  readonly missing: readonly string[]; // submissions that no row is of
+  readonly outOf: number | undefined; // the most points that the table allows, where that is not ours
+};
+
+/** Why it cannot be filled in: it is neither table, or it is not clear which column is meant. */
+export type NotFilled =
+  | { readonly ok: false; readonly why: "no-worksheet" }
+  | { readonly ok: false; readonly why: "which-column"; readonly columns: readonly string[] };
+
+/** `column`: the title of the assignment in Canvas; undefined: that of ours. */
+export function fillWorksheet(text: string, results: ClassResults, column: string | undefined): Filled | NotFilled {
+  const file = readCsv(text);
+  const [header = []] = file.rows;
+  const titles = header.map((title) => title.trim());
+  if (titles.includes("ID") && titles[0] === "Student") return fillCanvas(file, titles, results, column);
+  return fillMoodle(file, titles, results);
+}
+
+type Sheet = {
+  readonly system: Filled["system"];
+  readonly file: CsvFile;
+  readonly grade: number; // columns
+  readonly most: number | undefined; // the most points that there are
+  readonly isRow: (row: readonly string[], i: number) => boolean;
+  readonly isOf: (row: readonly string[], submission: SubmissionResult) => boolean;
+};
+
+// ---- Moodle ----
+
+/** Titles are in the language of whoever downloaded the worksheet; those of these are known. */
+const GRADE_TITLES = new Set(["Grade", "Bewertung", "Note", "Évaluation", "Calificación", "Valutazione", "Nota"]);
+const MAXIMUM_TITLES = new Set(["Maximum Grade", "Maximum grade", "Bestwertung", "Note maximale", "Beste Bewertung"]);
+const NAME_TITLES = new Set(["Full name", "Vollständiger Name", "Nom complet", "Nombre completo", "Nome completo"]);
+
+function fillMoodle(file: CsvFile, titles: readonly string[], results: ClassResults): Filled | NotFilled {
+  const grade = titles.findIndex((title) => GRADE_TITLES.has(title));
+  const [, first = []] = file.rows;
+  if (grade <= 0 || !/\d+$/.test(first[0] ?? "")) return { ok: false, why: "no-worksheet" };
+  const name = titles.findIndex((title) => NAME_TITLES.has(title));
+  const maximum = titles.findIndex((title) => MAXIMUM_TITLES.has(title));
+  return filled(results, {
+    system: "moodle",
+    file,
+    grade,
+    most: numberIn(first[maximum] ?? ""),
+    isRow: (_, i) => i > 0,
+    isOf: (row, submission) =>
+      submission.participant === null
+        ? name !== -1 && isName(row[name], submission)
+        : /\d+$/.exec(row[0] ?? "")?.[0] === submission.participant,
+  });
+}
+
+// ---- Canvas ----
+
+const POINTS_POSSIBLE = /^\s*points possible/i;
+
+function fillCanvas(
+  file: CsvFile,
+  titles: readonly string[],
+  results: ClassResults,
+  column: string | undefined,
+): Filled | NotFilled {
+  const assignments = titles.flatMap((title, i) => (/\(\d+\)$/.test(title) ? [i] : []));
+  const wanted = (column ?? results.assignment.name).trim().toLowerCase();
+  const isWanted = (i: number): boolean => {
+    const title = (titles[i] ?? "").toLowerCase();
+    return title === wanted || title.replace(/\s*\(\d+\)$/, "") === wanted;
+  };
+  const named = assignments.filter(isWanted);
+  const [grade, ...others] = named.length > 0 || column !== undefined ? named : assignments;
+  if (grade === undefined || others.length > 0)
+    return { ok: false, why: "which-column", columns: assignments.map((i) => titles[i] ?? "") };
+  const id = titles.indexOf("ID");
+  const possible = file.rows.find(([student]) => POINTS_POSSIBLE.test(student ?? ""));
+  return filled(results, {
+    system: "canvas",
+    file,
+    grade,
+    most: numberIn(possible?.[grade] ?? ""),
+    isRow: ([student], i) => i > 0 && !POINTS_POSSIBLE.test(student ?? ""),
+    isOf: (row, submission) =>
+      submission.participant === null ? isName(row[0], submission) : row[id] === submission.participant,
+  });
+}
+
+// ---- both ----
+
+function filled(results: ClassResults, sheet: Sheet): Filled {
+  const { system, file, grade, most, isRow, isOf } = sheet;
+  const decimal = usesCommas(file) ? "," : ".";
+  const found = new Set<SubmissionResult>();
+  const rows = file.rows.map((row, i) => {
+    const own = isRow(row, i) ? results.submissions.filter((submission) => isOf(row, submission)) : [];
+    const [submission] = own;
+    if (submission === undefined || own.length > 1) return row; // of two of the same name, it is not clear whose it is
+    found.add(submission);
+    return row.map((cell, j) => (j === grade ? String(submission.points).replace(".", decimal) : cell));
+  });
+  const outOf = results.assignment.functions.reduce((sum, { points }) => sum + points, 0);
+  return {
+    ok: true,
+    system,
+    text: writeCsv({ ...file, rows }),
+    graded: found.size,
+    missing: results.submissions.filter((submission) => !found.has(submission)).map(({ id }) => id),
+    outOf: most === undefined || most === outOf ? undefined : most,
+  };
+}
+
+function isName(cell: string | undefined, { student }: SubmissionResult): boolean {
+  const plain = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+  const [last = "", first] = plain(cell ?? "").split(/\s*,\s*/, 2);
+  return plain(student) === (first === undefined ? last : `${first} ${last}`);
+}
+
+/** "100,00" where others write "100.00": grades are read in the language of whoever uploads them. */
+function usesCommas({ rows }: CsvFile): boolean {
+  return rows.some((row) => row.some((cell) => /^\d+,\d+$/.test(cell)));
+}
+
+function numberIn(cell: string): number | undefined {
+  return /^\d+(?:[.,]\d+)?$/.test(cell.trim()) ? Number(cell.trim().replace(",", ".")) : undefined;
+}

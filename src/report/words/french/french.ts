@@ -1,0 +1,13 @@
+// What students read, in French.
+import type { StudentWords } from "../student-words.js";
+import { FEEDBACK, pointsOf } from "./feedback.js";
+import { REASONS } from "./reasons.js";
+import { VERDICTS } from "./verdicts.js";
+
+export const FRENCH: StudentWords = {
+  locale: "fr",
+  verdicts: VERDICTS,
+  reasons: REASONS,
+  grading: { pointsOf },
+  feedback: FEEDBACK,
+};

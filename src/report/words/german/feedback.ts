@@ -1,0 +1,126 @@
+// What students are told of their points, in German.
+import { absurd } from "../../../basis/absurd.js";
+import type { Status } from "../../class-results.js";
+import type { NotHandedIn } from "../../not-handed-in.js";
+import type { NoVerdict } from "../../reason.js";
+import type { Ended, FeedbackWords } from "../words.js";
+import { points } from "./phrases.js";
+
+export function pointsOf(got: number, outOf: number): string {
+  return `${points(got)} von ${points(outOf)} ${outOf === 1 ? "Punkt" : "Punkten"}`;
+}
+
+export const FEEDBACK: FeedbackWords = {
+  status,
+  explained: (of) => MEANINGS[of],
+  failure,
+  result: (of) => `Ergebnis: ${status(of)}.`,
+  verdict: (kind) => VERDICTS[kind],
+  aboutSize:
+    "Die Größe einer Eingabe ist die Zahl ihrer Konstruktoren und Literale: eine Liste aus zwei Zahlen hat die Größe 5. Bis zur genannten Größe zeigt keine Eingabe einen Unterschied; darüber wurde nichts untersucht.",
+  compared: (verdict) => `Verglichen mit der Musterlösung: ${verdict}.`,
+  input: (smallest) =>
+    smallest ? "Die kleinste Eingabe, auf der sie falsch ist:" : "Eine Eingabe, auf der sie falsch ist:",
+  reproduce: (start, enter) => `Um es selbst zu sehen, starte \`${start}\` und gib \`${enter}\` ein.`,
+  line: (line) => `Zeile ${line}`,
+  goesWrong: (size, expected, got) => `Auf einer Eingabe der Größe ${size} ${howItGoesWrong(expected, got)}.`,
+};
+
+const NOTHING_WRONG = "kein Fehler gefunden";
+const CANNOT_COMPARE = "nicht vergleichbar";
+
+function status(of: Status): string {
+  switch (of) {
+    case "right":
+      return "richtig";
+    case "undecided":
+      return NOTHING_WRONG;
+    case "wrong":
+      return "falsch";
+    case "incomparable":
+      return CANNOT_COMPARE;
+    case "rejected":
+      return "nicht ausführbar";
+    case "failed":
+      return "konnte nicht bewertet werden";
+    default:
+      return absurd(of);
+  }
+}
+
+const MEANINGS: Readonly<Partial<Record<Status, string>>> = {
+  undecided: "Es wurde kein Fehler gefunden, aber nicht alles konnte untersucht werden.",
+  incomparable: "Mindestens eine Funktion konnte nicht mit der Musterlösung verglichen werden; der Grund steht unten.",
+  rejected: "Nichts konnte bewertet werden, denn das ist kein lesbares Programm.",
+  failed: "Dein Programm konnte nicht bewertet werden. Deine Lehrkraft sieht das auch.",
+};
+
+const VERDICTS: Readonly<Record<Parameters<FeedbackWords["verdict"]>[0], string>> = {
+  right: "richtig",
+  wrong: "falsch",
+  "nothing-wrong": NOTHING_WRONG,
+  "cannot-compare": CANNOT_COMPARE,
+  "not-looked-at": "nicht untersucht",
+};
+
+function failure(why: NoVerdict | NotHandedIn): string {
+  switch (why.kind) {
+    case "several":
+      return `Du hast mehrere Programme abgegeben (${why.files.slice(0, 5).join(", ")}), und es ist nicht klar, welches bewertet werden soll.`;
+    case "none":
+      return `Du hast keine Datei mit der Endung ${why.extension} abgegeben.`;
+    case "empty":
+      return "Die Datei ist leer.";
+    case "too-large":
+      return `Die Datei ist zu groß: sie hat mehr als ${why.bytesMax / 1_000} kB.`;
+    case "password":
+      return "Das Archiv ist mit einem Passwort geschützt.";
+    case "typed-text":
+      return "Du hast Text auf der Seite von Moodle eingegeben, statt eine Datei abzugeben.";
+    case "unfinished":
+      return why.reason === "memory" ? "Es braucht zu viel Speicher." : "Es läuft zu lange.";
+    case "died":
+    case "bug":
+    case "stopped":
+      return "Das liegt nicht an dir: bei der Bewertung ist etwas schiefgegangen.";
+    default:
+      return "Deine Abgabe konnte nicht gelesen werden.";
+  }
+}
+
+/** Continues "auf dieser Eingabe ...". */
+function howItGoesWrong(expected: Ended, got: Ended): string {
+  switch (got) {
+    case "unfinished":
+      return "endet sie nicht";
+    case "exited":
+      return expected === "exited"
+        ? "beendet sie das Programm mit einem anderen Code"
+        : `beendet sie das Programm, wo ${wanted(expected)}`;
+    case "value":
+      return expected === "value"
+        ? "gibt sie einen anderen Wert zurück"
+        : `gibt sie einen Wert zurück, wo ${wanted(expected)}`;
+    case "exception":
+      return expected === "exception"
+        ? "wirft sie eine andere Ausnahme"
+        : `wirft sie eine Ausnahme, wo ${wanted(expected)}`;
+    default:
+      return absurd(got);
+  }
+}
+
+function wanted(expected: Ended): string {
+  switch (expected) {
+    case "value":
+      return "ein Wert erwartet wird";
+    case "exception":
+      return "eine Ausnahme erwartet wird";
+    case "exited":
+      return "das Ende des Programms erwartet wird";
+    case "unfinished":
+      return "kein Ende erwartet wird";
+    default:
+      return absurd(expected);
+  }
+}

@@ -1,0 +1,43 @@
+// What of a catalogue students see: a language of users that has these texts can be chosen for them (`--locale`), while
+// teachers read the rest in another.
+import type { FeedbackWords, GradingWords, ReasonWords, VerdictWords, Words } from "./words.js";
+
+export type StudentWords = {
+  readonly locale: string;
+  readonly verdicts: Pick<
+    VerdictWords,
+    | "verdict"
+    | "condition"
+    | "limit"
+    | "provedEqual"
+    | "rests"
+    | "value"
+    | "exception"
+    | "exited"
+    | "unfinished"
+    | "expected"
+    | "got"
+    | "from"
+    | "apart"
+    | "observedBy"
+    | "observation"
+    | "general"
+    | "hint"
+    | "more"
+  >;
+  readonly reasons: Pick<ReasonWords, "incomparable" | "loadFailure" | "leftOut" | "consequence" | "sentence">;
+  readonly grading: Pick<GradingWords, "pointsOf">;
+  readonly feedback: FeedbackWords;
+};
+
+/** A whole catalogue: what students do not see is in the words of another. */
+export function catalogueWith(others: Words, own: StudentWords): Words {
+  return {
+    ...others,
+    locale: own.locale,
+    verdicts: { ...others.verdicts, ...own.verdicts },
+    reasons: { ...others.reasons, ...own.reasons },
+    grading: { ...others.grading, ...own.grading },
+    feedback: own.feedback,
+  };
+}
