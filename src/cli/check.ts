@@ -141,17 +141,17 @@ function tryThis(asked: AskedCheck, notices: readonly NotChecked[], witness: Wit
   return notices.some(({ kind }) => kind === "fails-when-loaded") ? undefined : reproduction(asked, witness);
 }
 
-function wasStopped({ verdict }: FunctionVerdict): boolean {
+export function wasStopped({ verdict }: Pick<FunctionVerdict, "verdict">): boolean {
   return verdict.kind === "agrees-so-far" && verdict.limits.some(({ kind }) => kind === "stopped");
 }
 
-function whyStopped(asked: AskedCheck, { signal }: Control, { words }: Io): string {
+export function whyStopped(asked: AskedCheck, { signal }: Control, { words }: Io): string {
   const { interrupted, timeout } = words.commands;
   return `${signal?.aborted ? interrupted : timeout(asked.timeoutMs / 1_000)}\n`;
 }
 
 /** Differs before cannot compare before agrees so far: what was found matters more than what was not. */
-function worst(verdicts: readonly Verdict["kind"][]): ExitCode {
+export function worst(verdicts: readonly Verdict["kind"][]): ExitCode {
   if (verdicts.length === 0) return 2;
   const codes = verdicts.map(exitCodeOf);
   return ([1, 2, 3] as const).find((code) => codes.includes(code)) ?? 0;
@@ -173,15 +173,18 @@ function exitCodeOf(verdict: Verdict["kind"]): ExitCode {
   }
 }
 
-function failed(how: "rejected" | "unfinished"): ExitCode {
+export function failed(how: "rejected" | "unfinished"): ExitCode {
   return how === "rejected" ? 2 : 3;
 }
 
-function controlOf(asked: AskedCheck, io: Io): Control {
+export function controlOf(asked: AskedCheck, io: Io): Control {
   return { signal: io.interruption(), timeMaxMs: asked.timeoutMs };
 }
 
-function filesOf({ reference, submission }: AskedCheck): { readonly reference: string; readonly submission: string } {
+export function filesOf({ reference, submission }: AskedCheck): {
+  readonly reference: string;
+  readonly submission: string;
+} {
   return { reference, submission };
 }
 

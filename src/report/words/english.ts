@@ -6,6 +6,7 @@ import { FEEDBACK, GRADING } from "./english/grading.js";
 import { PROOFS } from "./english/proofs.js";
 import { REACHING } from "./english/reaching.js";
 import { REASONS } from "./english/reasons.js";
+import { REPAIRS } from "./english/repairs.js";
 import { SUITES } from "./english/suites.js";
 import { VERDICTS } from "./english/verdicts.js";
 import type { Words } from "./words.js";
@@ -15,6 +16,7 @@ export const ENGLISH: Words = {
   proofs: PROOFS,
   contracts: CONTRACTS,
   reaching: REACHING,
+  repairs: REPAIRS,
   reasons: REASONS,
   grading: GRADING,
   feedback: FEEDBACK,
