@@ -4,6 +4,7 @@ import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from ".
 import type { LanguageTable } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import { HINT_LEVELS, type HintLevel } from "../report/hints.js";
 import {
   type Behaviour,
   EFFECTS,
@@ -34,6 +35,8 @@ export type AskedCheck = {
   /** Where the proofs go. */
   readonly certificate: string | undefined;
   readonly explain: boolean;
+  /** How much is told of mistakes beside the counterexample; undefined: nothing. */
+  readonly hints: HintLevel | undefined;
   /** A stage to print instead of the answer. */
   readonly dump: string | undefined;
   readonly json: boolean;
@@ -68,6 +71,7 @@ const OPTIONS = {
   "no-proof": { type: "boolean", default: false },
   certificate: { type: "string" },
   explain: { type: "boolean", default: false },
+  hints: { type: "string" },
   dump: { type: "string" },
 } as const;
 
@@ -93,6 +97,7 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
     },
     certificate: values.certificate,
     explain: values.explain,
+    hints: maybe(values.hints, hintLevelOf),
     dump: values.dump,
   };
 }
@@ -116,9 +121,17 @@ export function askedComparison(values: Comparing, positionals: readonly string[
     timeoutMs: seconds === undefined ? SESSION_LIMITS.timeMaxMs : seconds * 1_000,
     certificate: undefined,
     explain: false,
+    hints: undefined,
     dump: undefined,
     json: values.json,
   };
+}
+
+/** How far students are helped. */
+export function hintLevelOf(text: string): HintLevel {
+  const found = HINT_LEVELS.find((level) => String(level) === text);
+  if (found === undefined) throw new Misuse(`--hints takes a level from 1 to ${HINT_LEVELS.length}, not "${text}"`);
+  return found;
 }
 
 function filesOf([reference, submission, extra]: readonly string[], isOneEnough: boolean) {

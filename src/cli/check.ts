@@ -1,11 +1,14 @@
 // elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
+import { askHints } from "../jobs/ask-hints.js";
 import type { CheckRequest } from "../jobs/check-request.js";
 import { certificateAnswer, collectCheck } from "../jobs/collect.js";
 import type { Control, Ending, Progress, Session } from "../jobs/job.js";
 import { nativeZ3Problem } from "../node/native-z3.js";
 import type { CertificateText } from "../report/answer.js";
 import { displayUnicode } from "../report/display.js";
+import { renderHints } from "../report/hint-ladder.js";
+import type { HintLevel } from "../report/hints.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
@@ -18,7 +21,7 @@ import { CHECK_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { explain } from "./read-source.js";
 import { reproduction } from "./reproduction.js";
-import { stopMessage } from "./words.js";
+import { bytesOf, stopMessage } from "./words.js";
 import { writeWhole } from "./write-whole.js";
 
 export async function checkCommand(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -56,7 +59,7 @@ export async function demandNativeSolver(): Promise<void> {
 }
 
 async function checkForJson(session: Session, request: CheckRequest, asked: AskedCheck, io: Io): Promise<ExitCode> {
-  const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io));
+  const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io), asked.hints);
   io.status("");
   if (answer.outcome !== "checked") {
     io.out(toJson("check", filesOf(asked), answer));
@@ -97,7 +100,23 @@ async function checkForPeople(session: Session, request: CheckRequest, asked: As
     control,
   );
   io.status("");
-  return printEnding(ending, request, asked, control, io);
+  const code = printEnding(ending, request, asked, control, io);
+  if (asked.hints !== undefined && ending.kind === "done")
+    await printHints(session, request, ending.answer.answers, asked.hints, control, io);
+  return code;
+}
+
+async function printHints(
+  session: Session,
+  request: CheckRequest,
+  answers: readonly FunctionVerdict[],
+  level: HintLevel,
+  control: Control,
+  io: Io,
+): Promise<void> {
+  const materials = await askHints(session, request, answers, level, statusLine(io), control);
+  io.status("");
+  for (const material of materials) io.out(bytesOf(renderHints(io.words, material, level, io.outStyle)));
 }
 
 function printEnding(

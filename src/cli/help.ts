@@ -62,6 +62,9 @@ calls. docs/claims.md says what each word of a verdict means.
   --no-proof             look for differences only: where none is found, no proof is tried
   --seed N               the seed of the strategy random (default 1)
   --solver native        use the installed z3 instead of the built-in one
+  --hints N              tell students more about each difference, up to level N: 1 the input, 2 the
+                         case that it takes, 3 the first step that goes wrong, 4 the place, 5 the
+                         kind of change, 6 the change; from 3 on, a repair is looked for
   --explain              tell why functions are equal, or why that is not proved
   --certificate FILE     write the proofs to FILE, for \`elenchus verify\`
   --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)

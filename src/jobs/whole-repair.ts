@@ -45,7 +45,7 @@ export async function askRepair(
  * The repairs that can be made together, each with what is known when all are made. The last one goes as long as some
  * function is then wrong that was not.
  */
-async function confirmed(
+export async function confirmed(
   submission: Source,
   functions: readonly FunctionRepair[],
   check: (text: string) => Promise<Ending<"check">>,

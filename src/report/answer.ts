@@ -1,6 +1,7 @@
 // What the library answers, and `--json` prints: its own data, so that it stays the same when
 // the inside changes. Texts are Unicode; bytes that are not UTF-8 come as U+FFFD.
 import type { Explanation, ProofBy, Unproved } from "./explanation.js";
+import type { HintLevel } from "./hints.js";
 import type { Incomparable } from "./incomparable.js";
 import type { AskedOption, Refusal, Unreadable } from "./verified.js";
 
@@ -85,6 +86,7 @@ export type FunctionAnswer = {
       readonly smallest: boolean; // every smaller input was shown to agree, under the conditions
       readonly smaller: number; // paths through smaller inputs, which all agree
       readonly conditions: readonly Condition[];
+      readonly hints?: readonly Hint[]; // when they were asked for
     }
   | {
       readonly verdict: "equal"; // on every input: there is a proof
@@ -117,6 +119,16 @@ export type Proof = {
   readonly lemmas: number;
   readonly ms?: number; // of a check: it may differ between two runs
   readonly explanation?: Explanation; // when it was asked for
+};
+
+/** What a student may be told about a mistake; each level tells more than the one before. */
+export type Hint = {
+  readonly level: HintLevel;
+  readonly text: string;
+  /** Where to look, from level 4 on. */
+  readonly places?: readonly (Place | null)[];
+  /** At level 6, as `patch -p1` reads it. */
+  readonly patch?: string;
 };
 
 /** The proofs of these functions, as a file that can be checked again. */

@@ -63,7 +63,8 @@ function bytesOfLines(lines: readonly string[]): string {
 
 // ---- the difference ----
 
-function renderDiff(diff: string, style: PrintStyle): string {
+/** Fit to be printed, and to be read by `patch`: bytes. */
+export function renderDiff(diff: string, style: PrintStyle): string {
   return diff
     .split(/(?<=\n)/)
     .map((line) => {

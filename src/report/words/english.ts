@@ -3,6 +3,7 @@ import { COMMANDS } from "./english/commands.js";
 import { CONTRACTS } from "./english/contracts.js";
 import { EMITTED } from "./english/emitted.js";
 import { FEEDBACK, GRADING } from "./english/grading.js";
+import { HINTS } from "./english/hints.js";
 import { PROOFS } from "./english/proofs.js";
 import { REACHING } from "./english/reaching.js";
 import { REASONS } from "./english/reasons.js";
@@ -17,6 +18,7 @@ export const ENGLISH: Words = {
   contracts: CONTRACTS,
   reaching: REACHING,
   repairs: REPAIRS,
+  hints: HINTS,
   reasons: REASONS,
   grading: GRADING,
   feedback: FEEDBACK,

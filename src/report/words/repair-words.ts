@@ -1,4 +1,5 @@
 // What is said of repairs, and of hints that are made of them.
+import type { ChangeKind, HintLevel, WrongStep } from "../hints.js";
 
 export type RepairWords = {
   /** Beside a name: what is known of the function with so many changes, or (undefined) with those of all functions. */
@@ -14,3 +15,23 @@ export type RepairWords = {
   readonly notApplied: (file: string, why: string) => string;
   readonly nothingToApply: (file: string) => string;
 };
+
+/** Sentences for students. Texts of programs are quoted here. */
+export type HintWords = {
+  readonly heading: (name: string) => string; // over all that are about a function
+  /** Over each hint: what it tells. */
+  readonly title: (level: HintLevel) => string;
+  readonly input: (call: string, expected: string, got: string, gives: boolean) => string;
+  /** Which function, and which of its cases the input takes. */
+  readonly cases: (name: string, cases: readonly CaseShown[]) => string;
+  /** The first call that goes wrong. */
+  readonly step: (step: WrongStep) => string;
+  readonly noStep: string;
+  readonly place: (lines: readonly number[]) => string;
+  readonly change: (kind: ChangeKind) => string;
+  readonly patch: string; // before the change
+  /** There is nothing more to tell. */
+  readonly noRepair: string;
+};
+
+export type CaseShown = { readonly text: string; readonly line: number; readonly holds: boolean | undefined };

@@ -17,7 +17,7 @@ import type { Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
 import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
 import type { AskedOption, Refusal, Unreadable } from "../verified.js";
-import type { RepairWords } from "./repair-words.js";
+import type { HintWords, RepairWords } from "./repair-words.js";
 
 export type Words = {
   readonly verdicts: VerdictWords;
@@ -25,6 +25,7 @@ export type Words = {
   readonly contracts: ContractWords;
   readonly reaching: ReachWords;
   readonly repairs: RepairWords;
+  readonly hints: HintWords;
   readonly reasons: ReasonWords;
   readonly grading: GradingWords;
   readonly feedback: FeedbackWords;

@@ -1,0 +1,66 @@
+// Hints for students, in English.
+import type { ChangeKind, HintLevel, WrongStep } from "../../hints.js";
+import type { CaseShown, HintWords } from "../repair-words.js";
+import { code } from "./phrases.js";
+
+export const HINTS: HintWords = {
+  heading: (name) => `Hints about ${name}`,
+  title: (level) => `Hint ${level}: ${TITLES[level]}`,
+  input: (call, expected, got, gives) =>
+    `${code(call)} should give ${code(expected)}, but ${gives ? `gives ${code(got)}` : `does not: ${got}`}.`,
+  cases: (name, cases) => `${[`Look at ${code(name)}`, ...cases.map(caseWords)].join(", ")}.`,
+  step,
+  noStep: "Nothing can be told here about single steps.",
+  place: (lines) => `Look at line${lines.length === 1 ? "" : "s"} ${lines.join(" and ")}.`,
+  change: (kind) => CHANGES[kind],
+  patch: "This change makes it right:",
+  noRepair: "No small change was found that makes it right, so this is all that can be told.",
+};
+
+const TITLES: Readonly<Record<HintLevel, string>> = {
+  1: "an input",
+  2: "the case",
+  3: "the first wrong step",
+  4: "the place",
+  5: "what to change",
+  6: "the change",
+};
+
+function caseWords({ text, line, holds }: CaseShown, i: number): string {
+  const where = `${code(text)} (line ${line})`;
+  if (holds === undefined) return i === 0 ? `in the case ${where}` : `and there in the case ${where}`;
+  return `where ${where} is ${holds ? "true" : "false"}`;
+}
+
+function step({ call, isWhole, expected, got, repeats }: WrongStep): string {
+  if (repeats) return `${code(call)} calls ${code(call)} again, and so never comes to an end.`;
+  const wrong =
+    got === undefined
+      ? `it should give ${code(expected)}, but does not come to an end`
+      : `it should give ${code(expected)}, but gives ${code(got)}`;
+  return isWhole
+    ? `Every call that ${code(call)} makes gives what it should: the mistake is in what it does itself.`
+    : `${code(call)} goes wrong first: ${wrong}. Every call that it makes gives what it should.`;
+}
+
+const CHANGES: Readonly<Record<ChangeKind, string>> = {
+  "off by one": "The condition here is off by one: think of the case where both sides are the same.",
+  "opposite condition": "The condition here is the wrong way round.",
+  "another condition": "The condition here is not the right one.",
+  "another constant": "The constant here is not the right one.",
+  "one more or less": "This is one too many or one too few.",
+  operator: "Another operator is meant here.",
+  "swapped arguments": "Two things are in the wrong order here.",
+  "dropped branch": "A case here is not needed.",
+  "swapped branches": "The branches here are the wrong way round.",
+  "another name": "Another name is meant here.",
+  "missing recursive call": "A recursive call is missing here.",
+  "needless recursive call": "There is a recursive call too many here.",
+  "dropped part": "Not all of this is needed.",
+  "lost sign": "Negative numbers are to be treated in another way here.",
+  "another expression": "Something else is to be computed here.",
+  "endless call": "Because of what stands here, a recursive call does not get smaller.",
+  "inserted condition": "Two cases are to be told apart here: a condition is missing.",
+  "missing case": "A case is missing here.",
+  "whole function": "This function is to be written in another way.",
+};
