@@ -35,6 +35,7 @@ export type {
   FunctionAnswer,
   GeneralCall,
   Hint,
+  HintCase,
   Limit,
   Place,
   Problem,
@@ -47,7 +48,7 @@ export type {
 } from "../report/answer.js";
 export type { BrokenExample, ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 export type { Explanation, Unproved } from "../report/explanation.js";
-export type { HintLevel } from "../report/hints.js";
+export type { HintLevel, WrongStep } from "../report/hints.js";
 export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 export type { RepairIdea } from "../report/repair.js";
 export type { EditShown, RepairAnswer, RepairedFunction, RepairShown } from "../report/repair-answer.js";

@@ -70,13 +70,21 @@ async function factsOf(
   session: Session,
   { exercise, submission }: CheckRequest,
   name: string,
-  { chosen }: Witness,
+  { chosen, got }: Witness,
   repair: FoundRepair | undefined,
   control: Control,
 ): Promise<HintMaterial["facts"]> {
   if (chosen === undefined) return NO_FACTS; // a sequence of calls
   const { exceptions } = exercise;
-  const request = { exercise, submission, function: name, chosen, exceptions, repaired: repair?.text };
+  const request = {
+    exercise,
+    submission,
+    function: name,
+    chosen,
+    exceptions,
+    endless: got.kind === "unfinished",
+    repaired: repair?.text,
+  };
   const ending = await session.ask({ kind: "hints", request }, () => undefined, control);
   return ending.kind === "done" ? ending.answer : NO_FACTS;
 }

@@ -11,7 +11,7 @@ import { USUAL_DEPTH } from "../eval/outcome.js";
 import { expressionOf } from "../explore/express.js";
 import { substituteTypes } from "../explore/index-types.js";
 import { type Event, isImplied } from "../questions/cover/instrument.js";
-import { type Frame, ownChoices, traced } from "../questions/repair/trace.js";
+import { type Frame, ownChoices, type Trace, traced } from "../questions/repair/trace.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type CaseTaken, type HintFacts, NO_FACTS, type WrongStep } from "../report/hints.js";
 import { commonInteger } from "../subject/asked.js";
@@ -29,6 +29,8 @@ export type HintsRequest = Attempt & {
   /** Every chosen value of a witness. */
   readonly chosen: readonly string[];
   readonly exceptions: Policy;
+  /** Whether it does not come to an end on them. */
+  readonly endless: boolean;
   /** The whole text of the submission, repaired, if it is known. */
   readonly repaired: string | undefined;
 };
@@ -56,7 +58,7 @@ export function hintFacts(
   const other = readyOn(languages, { exercise, submission: { ...submission, text: repaired } }, request, memoryIsLow);
   const step =
     other.ok && other.value !== undefined
-      ? new Steps(ready, other.value, root).first(trace.ended, trace.begun)
+      ? new Steps(ready, other.value, root).first(trace, request.endless)
       : undefined;
   return { ok: true, value: { cases, step } };
 }
@@ -127,6 +129,11 @@ const LIMITS = { fuel: 200_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
 /** Of calls that wait for each other, as many are looked at from the outside in. */
 const CHAIN_MAX = 50;
 
+/** And as many are told of. */
+const CHAIN_SHOWN = 3;
+
+type Wrong = Omit<Extract<WrongStep, { readonly kind: "wrong" }>, "isFirst">;
+
 type Shown = { readonly call: string; readonly params: readonly Type[]; readonly result: Type };
 
 class Steps {
@@ -140,45 +147,61 @@ class Steps {
     this.shared = new Set(own.pair.reference.ctors.values());
   }
 
-  /** The first that ended wrongly; where nothing ends, the innermost that the repaired program ends. */
-  first(ended: readonly Frame[], begun: readonly Frame[]): WrongStep | undefined {
-    const { own, repaired } = this;
-    const isSame = [...own.pair.reference.ctors].every(
-      ([name, ctor]) => repaired.pair.reference.ctors.get(name) === ctor,
-    );
-    if (!isSame || own.pair.common !== undefined || own.pair.reference.recording !== undefined) return undefined;
-    if (own.pair.reference.params.some((type) => own.pair.reference.shapes.holdsMutable(type))) return undefined;
+  /** The first that ended wrongly; where nothing ends, how it goes on. */
+  first({ ended, begun }: Trace, endless: boolean): WrongStep | undefined {
+    const { reference, common } = this.own.pair;
+    const others = this.repaired.pair.reference.ctors;
+    const isSame = [...reference.ctors].every(([name, ctor]) => others.get(name) === ctor);
+    if (!isSame || common !== undefined || reference.recording !== undefined) return undefined;
+    if (reference.params.some((type) => reference.shapes.holdsMutable(type))) return undefined;
+    const untold = new Set<Frame>();
     for (const frame of ended.slice(0, TRIED_MAX)) {
-      const step = this.wrongStep(frame);
-      if (step !== undefined) return step;
+      const step = this.judged(frame);
+      if (step === "unknown") untold.add(frame);
+      else if (step !== "right") return this.sure(step, frame, untold);
     }
-    const open = begun.filter(({ outcome }) => outcome === undefined).slice(0, CHAIN_MAX);
-    const steps = open.flatMap((frame) => this.wrongStep(frame) ?? []);
-    const repeated = steps.find((step, i) => steps[i + 1]?.call === step.call);
-    if (repeated !== undefined) return { ...repeated, repeats: true };
-    return steps.at(-1);
+    return endless ? this.chain(begun) : undefined;
   }
 
-  /** Undefined: it is right, or that cannot be told. */
-  private wrongStep(frame: Frame): WrongStep | undefined {
+  /** Only what was seen is said of the calls inside; a call as a whole is told of only then. */
+  private sure(step: Wrong, frame: Frame, untold: ReadonlySet<Frame>): WrongStep | undefined {
+    const isInside = (inner: Frame): boolean => {
+      for (let at = inner.within; at !== undefined; at = at.within) if (at === frame) return true;
+      return false;
+    };
+    const isFirst = ![...untold].some(isInside) && !hasFunctions(this.own.pair.submission.unit.program, frame.name);
+    return step.isWhole && !isFirst ? undefined : { ...step, isFirst };
+  }
+
+  /** How calls go on that wait for each other. */
+  private chain(begun: readonly Frame[]): WrongStep | undefined {
+    const open = begun.filter(({ outcome }) => outcome === undefined).slice(0, CHAIN_MAX);
+    const calls = open.map((frame) => this.shown(frame)?.call);
+    const again = calls.findIndex((text, i) => text !== undefined && calls[i + 1] === text);
+    const shown = calls.slice(Math.max(0, again), again < 0 ? CHAIN_SHOWN : again + 2);
+    if (shown.length < 2 || shown.includes(undefined)) return undefined;
+    return { kind: "endless", calls: shown as readonly string[], again: again >= 0 };
+  }
+
+  /** What comes of the same call in the repaired program, beside what came of it. */
+  private judged(frame: Frame): Wrong | "right" | "unknown" {
     const { reference } = this.own.read;
     const shown = this.shown(frame);
     const name = this.inRepaired(frame.name);
     const args = frame.args.map((arg) => this.given(arg));
-    if (shown === undefined || name === undefined || args.some((arg) => arg === undefined)) return undefined;
+    if (shown === undefined || name === undefined || args.some((arg) => arg === undefined)) return "unknown";
     const { machine } = this.repaired.pair.submission;
     machine.reset();
     const { outcome } = machine.call(name, args as readonly Value[], LIMITS);
     const text = (ended: typeof outcome | Frame["outcome"]): string | undefined => {
       if (ended?.kind === "raised") return reference.showValue(ended.exn, con("exn"));
-      return ended?.kind === "value" && this.isPlain(ended.value)
-        ? reference.showValue(ended.value, shown.result)
-        : undefined;
+      const isSeen = ended?.kind === "value" && this.isPlain(ended.value);
+      return isSeen ? reference.showValue(ended.value, shown.result) : undefined;
     };
     const [expected, got] = [text(outcome), text(frame.outcome)];
-    if (outcome.kind !== "value" || expected === undefined || expected === got) return undefined;
-    if (frame.outcome !== undefined && got === undefined) return undefined;
-    return { call: shown.call, isWhole: frame === this.root, expected, got, repeats: false };
+    if (expected === undefined || got === undefined) return "unknown";
+    if (outcome.kind === frame.outcome?.kind && expected === got) return "right";
+    return { kind: "wrong", call: shown.call, expected, got, isWhole: frame === this.root };
   }
 
   private inRepaired(name: Name): Name | undefined {
@@ -270,12 +293,25 @@ class Steps {
 }
 
 function parametersOf({ defs }: Program, name: Name): readonly Name[] {
-  for (const def of defs) {
-    const bindings = def.kind === "one" ? [def] : def.bindings;
-    const bound = bindings.find((each) => each.name === name)?.bound;
-    if (bound !== undefined) return bound.kind === "lam" ? bound.params : [];
-  }
-  return [];
+  const bindings = defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings));
+  const bound = bindings.find((each) => each.name === name)?.bound;
+  return bound?.kind === "lam" ? bound.params : [];
+}
+
+/** Whether a function has functions of its own, whose calls are not seen. */
+function hasFunctions(program: Program, name: Name): boolean {
+  let found = false;
+  for (const body of bodiesOf(program, name))
+    visit(body, (e) => {
+      found ||= e.kind === "lam" && e.written;
+      return !found;
+    });
+  return found;
+}
+
+function bodiesOf({ defs }: Program, name: Name): readonly Expr[] {
+  const bindings = defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings));
+  return bindings.flatMap((each) => (each.name === name && each.bound.kind === "lam" ? [each.bound.body] : []));
 }
 
 /** A type variable whose value is a number stands for integers. */

@@ -1,7 +1,7 @@
 // What the library answers, and `--json` prints: its own data, so that it stays the same when
 // the inside changes. Texts are Unicode; bytes that are not UTF-8 come as U+FFFD.
 import type { Explanation, ProofBy, Unproved } from "./explanation.js";
-import type { HintLevel } from "./hints.js";
+import type { HintLevel, WrongStep } from "./hints.js";
 import type { Incomparable } from "./incomparable.js";
 import type { AskedOption, Refusal, Unreadable } from "./verified.js";
 
@@ -125,11 +125,18 @@ export type Proof = {
 export type Hint = {
   readonly level: HintLevel;
   readonly text: string;
+  /** At level 2: the branches that the input takes, each with its line. */
+  readonly cases?: readonly HintCase[];
+  /** At level 3; null: nothing can be told. */
+  readonly step?: WrongStep | null;
   /** Where to look, from level 4 on. */
   readonly places?: readonly (Place | null)[];
   /** At level 6, as `patch -p1` reads it. */
   readonly patch?: string;
 };
+
+/** A pattern that fits, or (with `holds`) a condition. */
+export type HintCase = { readonly text: string; readonly line: number; readonly holds?: boolean };
 
 /** The proofs of these functions, as a file that can be checked again. */
 export type CertificateText = { readonly text: string; readonly functions: readonly string[] };

@@ -1,6 +1,6 @@
 // The ladder of hints about a function that is wrong, as the library gives it and as text.
 import type { Source, Span } from "../core/span.js";
-import type { Counterexample, Hint } from "./answer.js";
+import type { Counterexample, Hint, HintCase, RunResult } from "./answer.js";
 import { resultWords } from "./answer-words.js";
 import { decodeBytes, decoded, displayUnicode, editorPosition, encodeBytes } from "./display.js";
 import { counterexample } from "./function-answer.js";
@@ -12,6 +12,7 @@ import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
 import { type PrintStyle, paint, wrapWords } from "./style.js";
 import { unifiedDiff } from "./unified-diff.js";
 import type { FunctionVerdict, Witness } from "./verdict.js";
+import type { Came } from "./words/repair-words.js";
 import type { Words } from "./words/words.js";
 
 /** What hints about one function are made of: what is wrong, what runs show, and a repair that keeps the program. */
@@ -40,16 +41,14 @@ function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
   switch (level) {
     case 1:
       return { level, text: inputText(words, counterexample(words, material.witness)) };
-    case 2:
-      return {
-        level,
-        text: hints.cases(
-          nameOf(material),
-          facts.cases.map((each) => caseShown(each, submission)),
-        ),
-      };
-    case 3:
-      return { level, text: facts.step === undefined ? hints.noStep : hints.step(decoded(facts.step)) };
+    case 2: {
+      const cases = facts.cases.map((each) => caseShown(each, submission));
+      return { level, text: hints.cases(nameOf(material), cases), cases };
+    }
+    case 3: {
+      const step = facts.step === undefined ? null : decoded(facts.step);
+      return { level, text: step === null ? hints.noStep : hints.step(step), step };
+    }
     case 4:
       return { level, text: hints.place([...new Set(places.flatMap((place) => place?.line ?? []))]), places };
     case 5:
@@ -70,16 +69,15 @@ function nameOf({ answer }: HintMaterial): string {
   return decodeBytes(answer.submissionFunction ?? answer.function);
 }
 
-function inputText(words: Words, { call, submissionCall, expected, got }: Counterexample): string {
-  const gives = got.outcome === "value";
-  const [wanted, came] = [resultWords(words, expected), resultWords(words, got, expected)];
-  return words.hints.input(submissionCall ?? call, wanted, came, gives);
+function inputText(words: Words, { call, submissionCall, observed, expected, got }: Counterexample): string {
+  const came = (result: RunResult): Came => ({ outcome: result.outcome, text: resultWords(words, result) });
+  return words.hints.input(submissionCall ?? call, came(expected), came(got), observed ?? undefined);
 }
 
-function caseShown(taken: CaseTaken, { text }: Source) {
+function caseShown(taken: CaseTaken, { text }: Source): HintCase {
   const { line } = editorPosition(text, taken.at.start);
-  const holds = taken.kind === "condition" ? taken.holds : undefined;
-  return { text: decodeBytes(taken.text).replaceAll(/\s+/g, " "), line, holds };
+  const shown = { text: decodeBytes(taken.text).replaceAll(/\s+/g, " "), line };
+  return taken.kind === "condition" ? { ...shown, holds: taken.holds } : shown;
 }
 
 // ---- as text ----

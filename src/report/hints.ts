@@ -20,17 +20,20 @@ export type CaseTaken =
   | { readonly kind: "pattern"; readonly at: Span; readonly text: string }
   | { readonly kind: "condition"; readonly at: Span; readonly text: string; readonly holds: boolean };
 
-/** A call of which everything inside is right, but not what it gives. */
-export type WrongStep = {
-  readonly call: string;
-  /** It is the whole call, with nothing wrong inside. */
-  readonly isWhole: boolean;
-  readonly expected: string;
-  /** Undefined: it does not end, */
-  readonly got: string | undefined;
-  /** since it makes the same call again. */
-  readonly repeats: boolean;
-};
+export type WrongStep =
+  /** A call that does not give what the repaired program gives. */
+  | {
+      readonly kind: "wrong";
+      readonly call: string;
+      readonly expected: string;
+      readonly got: string;
+      /** It is the whole call. */
+      readonly isWhole: boolean;
+      /** Every call inside was seen to be right. */
+      readonly isFirst: boolean;
+    }
+  /** Calls that make each other without end; `again`: one makes itself. */
+  | { readonly kind: "endless"; readonly calls: readonly string[]; readonly again: boolean };
 
 export const NO_FACTS: HintFacts = { cases: [], step: undefined };
 
@@ -59,7 +62,9 @@ export function kindOfChange({ before, after, idea }: RepairEdit, facts: HintFac
     case "wrong variable":
     case "expression":
     case "operation":
-      return facts.step?.repeats ? "endless call" : kindOfExpression(before, after, idea);
+      return facts.step?.kind === "endless" && facts.step.again
+        ? "endless call"
+        : kindOfExpression(before, after, idea);
     default:
       return idea;
   }

@@ -1,4 +1,5 @@
 // What is said of repairs, and of hints that are made of them.
+import type { HintCase, RunResult } from "../answer.js";
 import type { ChangeKind, HintLevel, WrongStep } from "../hints.js";
 
 export type RepairWords = {
@@ -21,9 +22,10 @@ export type HintWords = {
   readonly heading: (name: string) => string; // over all that are about a function
   /** Over each hint: what it tells. */
   readonly title: (level: HintLevel) => string;
-  readonly input: (call: string, expected: string, got: string, gives: boolean) => string;
+  /** `observed`: what was done to the results before they were compared. */
+  readonly input: (call: string, expected: Came, got: Came, observed: string | undefined) => string;
   /** Which function, and which of its cases the input takes. */
-  readonly cases: (name: string, cases: readonly CaseShown[]) => string;
+  readonly cases: (name: string, cases: readonly HintCase[]) => string;
   /** The first call that goes wrong. */
   readonly step: (step: WrongStep) => string;
   readonly noStep: string;
@@ -34,4 +36,5 @@ export type HintWords = {
   readonly noRepair: string;
 };
 
-export type CaseShown = { readonly text: string; readonly line: number; readonly holds: boolean | undefined };
+/** What came of a run, and the words for it. */
+export type Came = { readonly outcome: RunResult["outcome"]; readonly text: string };

@@ -1,13 +1,17 @@
 // Hints for students, in English.
+import { absurd } from "../../../basis/absurd.js";
+import type { HintCase } from "../../answer.js";
 import type { ChangeKind, HintLevel, WrongStep } from "../../hints.js";
-import type { CaseShown, HintWords } from "../repair-words.js";
+import type { Came, HintWords } from "../repair-words.js";
 import { code } from "./phrases.js";
 
 export const HINTS: HintWords = {
   heading: (name) => `Hints about ${name}`,
   title: (level) => `Hint ${level}: ${TITLES[level]}`,
-  input: (call, expected, got, gives) =>
-    `${code(call)} should give ${code(expected)}, but ${gives ? `gives ${code(got)}` : `does not: ${got}`}.`,
+  input: (call, expected, got, observed) => {
+    const through = observed === undefined ? "" : ` (compared by ${code(observed)})`;
+    return `${code(call)}${through} should ${came(expected, "give", "raise", "end with")}, but ${came(got, "gives", "raises", "ends with")}.`;
+  },
   cases: (name, cases) => `${[`Look at ${code(name)}`, ...cases.map(caseWords)].join(", ")}.`,
   step,
   noStep: "Nothing can be told here about single steps.",
@@ -26,21 +30,41 @@ const TITLES: Readonly<Record<HintLevel, string>> = {
   6: "the change",
 };
 
-function caseWords({ text, line, holds }: CaseShown, i: number): string {
+function caseWords({ text, line, holds }: HintCase, i: number): string {
   const where = `${code(text)} (line ${line})`;
   if (holds === undefined) return i === 0 ? `in the case ${where}` : `and there in the case ${where}`;
   return `where ${where} is ${holds ? "true" : "false"}`;
 }
 
-function step({ call, isWhole, expected, got, repeats }: WrongStep): string {
-  if (repeats) return `${code(call)} calls ${code(call)} again, and so never comes to an end.`;
-  const wrong =
-    got === undefined
-      ? `it should give ${code(expected)}, but does not come to an end`
-      : `it should give ${code(expected)}, but gives ${code(got)}`;
-  return isWhole
-    ? `Every call that ${code(call)} makes gives what it should: the mistake is in what it does itself.`
-    : `${code(call)} goes wrong first: ${wrong}. Every call that it makes gives what it should.`;
+/** Exceptions and exits have words of their own, which are shown with them. */
+function came({ outcome, text }: Came, gives: string, raises: string, ends: string): string {
+  switch (outcome) {
+    case "value":
+      return `${gives} ${code(text)}`;
+    case "exception":
+      return `${raises} ${code(text.replace(/^exception /, ""))}`;
+    case "exited":
+      return `${ends} ${text}`;
+    case "unfinished":
+      return "does not come to an end";
+    default:
+      return absurd(outcome);
+  }
+}
+
+function step(told: WrongStep): string {
+  if (told.kind === "endless") {
+    const calls = told.calls.map(code);
+    return told.again
+      ? `${calls[0]} calls ${calls[0]} again, and so does not come to an end.`
+      : `${calls[0]} calls ${calls.slice(1).join(", which calls ")}, and so on: this does not come to an end.`;
+  }
+  const { call, isWhole, isFirst, expected, got } = told;
+  if (isWhole) return `No call inside ${code(call)} goes wrong: the mistake is in what it does itself.`;
+  const wrong = `it should give ${code(expected)}, but gives ${code(got)}`;
+  return isFirst
+    ? `The call ${code(call)} goes wrong first: ${wrong}. No call inside of it goes wrong.`
+    : `The call ${code(call)} goes wrong: ${wrong}.`;
 }
 
 const CHANGES: Readonly<Record<ChangeKind, string>> = {
