@@ -57,7 +57,7 @@ const core: Language = {
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),
-      facts: { typeOf: () => undefined, scopeAt: () => [], globalsAt: () => [], edit: () => undefined },
+      facts: { typeOf: () => undefined, scopeAt: () => [], globalsAt: () => [], edit: () => undefined, propose: () => undefined },
       signature: "",
       showValue: (value) => showValue(value),
       seenValue: () => undefined,

@@ -2,9 +2,9 @@
 import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import { patientByReference } from "../questions/repair/by-reference.js";
-import type { Candidate } from "../questions/repair/candidate.js";
+import { wordsOf } from "../questions/repair/cost.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
-import { type Repair, repair, type Verified } from "../questions/repair/repair.js";
+import { type Repair, repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FoundRepair, FunctionRepair, RepairEdit } from "../report/repair.js";
@@ -91,7 +91,7 @@ async function repairFunction(
   const repaired = await repair(
     patient,
     inputs,
-    { budget: request.repair.budget, self: [patient.entry] },
+    { budget: request.repair.budget, self: [patient.entry], solution: wordsOf(read.exercise.reference.text).length },
     {
       isStopped: tools.isCancelled,
       verify: (changes) => verified(languages, request, asked, pair, changes, tools),
@@ -102,23 +102,24 @@ async function repairFunction(
   return answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
 }
 
-function shownRepair({ text }: Source, { changes, cost, accepted }: Repair<Verdict>): FoundRepair {
-  const edits = changes.map(({ edit, idea }): RepairEdit => {
-    const { at, text: after } = edit;
-    return { at, before: text.slice(at.start, at.end), after, idea };
-  });
+function shownRepair({ text }: Source, found: Repair<Verdict>): FoundRepair {
+  const { cost, accepted } = found;
+  const edits = found.edits.map(
+    ({ at, text: after, idea }): RepairEdit => ({
+      at,
+      before: text.slice(at.start, at.end),
+      after,
+      idea,
+    }),
+  );
   return {
-    edits: edits.sort((a, b) => a.at.start - b.at.start),
+    edits,
     cost,
-    kept: true,
+    kept: found.kept,
     minimised: true,
     claim: accepted,
-    text: textWith(text, edits),
+    text: textWith(text, found.edits),
   };
-}
-
-function editsOf(changes: readonly Candidate[]): readonly Pick<RepairEdit, "at" | "after">[] {
-  return changes.map(({ edit }) => ({ at: edit.at, after: edit.text }));
 }
 
 /** A first look, which tells where a candidate is wrong. */
@@ -130,10 +131,10 @@ async function verified(
   request: RepairRequest,
   asked: AskedFunction,
   known: Pair,
-  changes: readonly Candidate[],
+  changes: readonly WrittenChange[],
   tools: SearchTools,
 ): Promise<Verified<Verdict>> {
-  const submission = { ...request.submission, text: textWith(request.submission.text, editsOf(changes)) };
+  const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
   const read = readAttempt(languages, { exercise: request.exercise, submission });
   if (!read.ok) return { kind: "refuted", inputs: [] };
   const again = read.value.asked.find(({ shown }) => shown === asked.shown);
@@ -166,7 +167,7 @@ async function verified(
 }
 
 /** Edits that are apart from each other. */
-export function textWith(text: string, edits: readonly Pick<RepairEdit, "at" | "after">[]): string {
+export function textWith(text: string, edits: readonly WrittenChange[]): string {
   const last = [...edits].sort((a, b) => b.at.start - a.at.start);
-  return last.reduce((now, { at, after }) => now.slice(0, at.start) + after + now.slice(at.end), text);
+  return last.reduce((now, { at, text: other }) => now.slice(0, at.start) + other + now.slice(at.end), text);
 }

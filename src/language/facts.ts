@@ -20,6 +20,16 @@ export type Facts = {
    * The edited source, read again, is the program with the edit's own change in core.
    */
   readonly edit: (change: Change) => Edit | undefined;
+  /** The same for those who try many changes, and read the source again after the few that they like. */
+  readonly propose: (change: Change) => Proposal | undefined;
+};
+
+/** What a change is in core, and how it is written, if it can be: that takes longer. */
+export type Proposal = {
+  readonly core: readonly Change[];
+  /** The piece of the source and what would stand there, where that is known at once. */
+  readonly draft: { readonly at: Span; readonly text: string } | undefined;
+  readonly edit: () => Edit | undefined;
 };
 
 export type Visible = {

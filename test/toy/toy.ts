@@ -1,7 +1,7 @@
 // The toy language as everybody else sees it: its row in the table of languages, and all that is asked of it.
 import type { Value } from "../../src/core/value.js";
 import { NO_CONTRACTS } from "../../src/language/contract.js";
-import type { Facts } from "../../src/language/facts.js";
+import type { Change, Edit, Facts } from "../../src/language/facts.js";
 import type { Language, Loaded, Phrases } from "../../src/language/language.js";
 import type { LanguageRow } from "../../src/language/row.js";
 import type { Looking } from "../../src/report/suite/suite.js";
@@ -69,11 +69,13 @@ const LANGUAGE: Language = {
 };
 
 /** Everything is in parentheses, so whatever is printed can stand anywhere. */
+const edit = (change: Change): Edit => ({ at: change.before.at, text: showExpr(change.now), core: [change] });
 const FACTS: Facts = {
   typeOf: () => undefined,
   scopeAt: () => [],
-    globalsAt: () => [],
-  edit: (change) => ({ at: change.before.at, text: showExpr(change.now), core: [change] }),
+  globalsAt: () => [],
+  edit,
+  propose: (change) => ({ core: [change], draft: edit(change), edit: () => edit(change) }),
 };
 
 function loadedFrom(read: ReturnType<typeof readToy>): Loaded {

@@ -16,9 +16,10 @@ import type { Pair } from "../../subject/pair.js";
 import { allCtors } from "../../subject/subject.js";
 import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Input } from "../../witness/judge.js";
-import { donorsOf, plainName, type Translation } from "./donors.js";
+import { armDonorsOf, donorsOf, type Giver, plainName, type Translation } from "./donors.js";
 import { FUEL, LOADING } from "./limits.js";
-import type { Case, Donor, Patient, Trial } from "./patient.js";
+import type { Case, Patient, Trial } from "./patient.js";
+import { solutionOf } from "./solution.js";
 
 /** One of the two programs, with what its front end knows. */
 export type Written = { readonly facts: Facts; readonly source: Source };
@@ -47,7 +48,7 @@ export function patientByReference(pair: Pair, policy: Policy, reference: Writte
       const seen = judge.expects(input, FUEL);
       return seen && { input: isShared ? madeOnce(input) : input, known: seen };
     },
-    donors: donorsIn(pair, program, reference, submission),
+    ...donationsIn(pair, program, reference, submission),
   };
 }
 
@@ -102,24 +103,29 @@ function hasWritten(bound: Expr): boolean {
 
 // ---- expressions ----
 
-function donorsIn(pair: Pair, program: Program, reference: Written, submission: Written): readonly Donor[] {
-  const own = donorsOf(
+type Donations = Pick<Patient, "donors" | "arms" | "solution">;
+
+/** Of the submission itself, and of its reference. */
+function donationsIn(pair: Pair, program: Program, reference: Written, submission: Written): Donations {
+  const own = donationsOf(
     { program, facts: submission.facts, file: submission.source.name, from: "own" },
     { ctor: (name) => name, type: (type) => type, global: (name) => name },
   );
   if (pair.fit !== undefined || pair.common !== undefined) return own; // another language has other words
-  const given = pair.reference.side;
-  const others = donorsOf(
-    {
-      program: given.program,
-      facts: reference.facts,
-      file: reference.source.name,
+  const given = pair.reference.side.program;
+  const words = translation(pair, program, submission.source);
+  const { name: file } = reference.source;
+  const others = donationsOf({ program: given, facts: reference.facts, file, from: "reference" }, words);
+  const side = { program, file: submission.source.name, entry: pair.submission.side.name };
+  return {
+    donors: [...others.donors, ...own.donors].sort((a, b) => a.size - b.size),
+    arms: [...others.arms, ...own.arms],
+    solution: solutionOf({ program: given, file, entry: pair.reference.side.name }, side, words),
+  };
+}
 
-      from: "reference",
-    },
-    translation(pair, program, submission.source),
-  );
-  return [...others, ...own].sort((a, b) => a.size - b.size);
+function donationsOf(giver: Giver, words: Translation): Donations {
+  return { donors: donorsOf(giver, words), arms: armDonorsOf(giver, words), solution: undefined };
 }
 
 /** From the reference to the submission. */

@@ -6,8 +6,14 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 export function changeCost(before: string, after: string): number {
+  const { lost, added } = wordsChanged(before, after);
+  return lost + added;
+}
+
+export function wordsChanged(before: string, after: string): { readonly lost: number; readonly added: number } {
   const [a, b] = [wordsOf(before), wordsOf(after)];
-  return a.length + b.length - 2 * commonLength(a, b);
+  const kept = commonLength(a, b);
+  return { lost: a.length - kept, added: b.length - kept };
 }
 
 /** Of the longest common subsequence. */

@@ -7,8 +7,10 @@ import { freshCopy, renamed, type Supply, withNames } from "../../core/supply.js
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Facts, Visible } from "../../language/facts.js";
+import { isImplied } from "../cover/instrument.js";
+import { armAlone } from "./arms.js";
 import { DONOR_SIZE_MAX, NAMINGS_MAX } from "./limits.js";
-import type { Donor, FreeName } from "./patient.js";
+import type { ArmDonor, Donor, FreeName } from "./patient.js";
 import { sizeOf } from "./places.js";
 
 /** A program that expressions are taken from. */
@@ -43,12 +45,34 @@ export function donorsOf(giver: Giver, words: Translation): readonly Donor[] {
   return donors.sort((a, b) => a.size - b.size);
 }
 
-function donorOf({ facts, from }: Giver, words: Translation, e: Expr, most: number): Donor | undefined {
+/** Cases of its matches. */
+export function armDonorsOf(giver: Giver, words: Translation): readonly ArmDonor[] {
+  const donors: ArmDonor[] = [];
+  for (const root of giver.program.defs.flatMap(boundIn)) {
+    const most = Math.min(DONOR_SIZE_MAX, sizeOf(root) * ARM_SHARE);
+    visit(root, (e) => {
+      const on = e.kind === "match" && e.written && e.at.file === giver.file ? giver.facts.typeOf(e.on.id) : undefined;
+      if (e.kind !== "match" || on === undefined) return true;
+      for (const arm of e.arms.filter((each) => !isImplied(each))) {
+        const donor = donorOf(giver, words, e, most, armAlone(arm));
+        if (donor !== undefined) donors.push({ on: words.type(on), donor });
+      }
+      return true;
+    });
+  }
+  return donors.sort((a, b) => a.donor.size - b.donor.size);
+}
+
+/** Of a function: a case that is larger is half of the solution. */
+const ARM_SHARE = 0.6;
+
+/** `part`: what is given, where that is not the whole node. */
+function donorOf({ facts, from }: Giver, words: Translation, e: Expr, most: number, part: Expr = e): Donor | undefined {
   const type = facts.typeOf(e.id);
-  const size = sizeOf(e);
+  const size = sizeOf(part);
   if (type === undefined || size > most) return undefined;
   const visible = new Map(facts.scopeAt(e.id).map((each) => [each.name, each]));
-  const whole = asWritten(e);
+  const whole = asWritten(part);
   const free: FreeName[] = [];
   const globals = new Map<Name, Name>();
   for (const name of freeNames(whole)) {

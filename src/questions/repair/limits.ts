@@ -5,10 +5,8 @@ import type { Fuel } from "../../witness/judge.js";
 export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
 /** A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. */
 export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 5 * steps + 200 };
-/** Steps of all candidates together: about two seconds. */
+/** Steps of all candidates together: a few seconds. */
 export const USUAL_STEPS = 8_000_000;
-/** What a run costs besides its own steps. */
-export const STEPS_PER_RUN = 60;
 /** Inputs that candidates are run on; what they do not tell apart, `check` does. */
 export const CASES_MAX = 90;
 /** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */
@@ -23,11 +21,15 @@ export const BATCH = 120;
 export const PLACES_AT_ONCE = 12;
 /** Candidates for one place in one stage. */
 export const CANDIDATES_MAX = 300;
+/** What is proposed for it: most cannot be written there, or is there already. */
+export const VARIATIONS_MAX = 1_500;
 /** Expressions of another program that are larger are not moved. */
 export const DONOR_SIZE_MAX = 25;
 /** Ways in which the names of a donor become names of the place. */
 export const NAMINGS_MAX = 12;
 /** Candidates that pass all inputs are read again and checked: no more than so many in a round. */
 export const TRIED_MAX = 12;
+/** Patches that hand over the solution, or most of it: so many are checked. */
+export const LARGE_MAX = 3;
 /** Places that may be changed one after the other. */
 export const CHANGES_MAX = 5;

@@ -22,7 +22,12 @@ export type Patient = {
   readonly caseOf: (input: Input) => Case | undefined;
   /** Expressions of other programs, in the words of this one. */
   readonly donors: readonly Donor[];
+  readonly arms: readonly ArmDonor[];
+  readonly solution: Solution | undefined;
 };
+
+/** A function of the program, and what its body would be. */
+export type Solution = { readonly root: Expr; readonly body: Expr; readonly now: Expr };
 
 /** A program to be judged. */
 export type Trial = {
@@ -42,5 +47,8 @@ export type Donor = {
   readonly size: number;
   readonly from: "own" | "reference" | "peer";
 };
+
+/** A case of a match on values of a type: the donor is a match with that case alone. */
+export type ArmDonor = { readonly on: Type; readonly donor: Donor };
 
 export type FreeName = { readonly name: Name; readonly shown: string; readonly type: Type };

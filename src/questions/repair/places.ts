@@ -1,15 +1,18 @@
 // Where a program may be changed: what the user wrote, and what runs on inputs that go wrong. The more of those come by,
 // and the fewer of the others, the more suspicious is a place (Ochiai's measure).
-import type { Expr, NodeId } from "../../core/expr.js";
+import type { Expr, Name, NodeId } from "../../core/expr.js";
 import { neededBy } from "../../core/needs.js";
 import { boundIn } from "../../core/program.js";
-import { visit } from "../../core/traverse.js";
+import { children, mapChildren, visit } from "../../core/traverse.js";
 import { branchesOf, eventsAround } from "../mutate/strength.js";
 import { PLACES_MAX } from "./limits.js";
 import type { Case, Patient, Trial } from "./patient.js";
 
 export type Place = {
   readonly node: Expr;
+  /** With the operands that the language evaluates before it, and binds to names that nobody wrote. */
+  readonly top: Expr;
+  readonly operands: ReadonlyMap<Name, Expr>;
   readonly size: number;
   /** The definition that it is in: changes inside of each other are not made at once. */
   readonly root: Expr;
@@ -17,16 +20,28 @@ export type Place = {
 
 export function placesOf({ program, entry, source }: Patient): readonly Place[] {
   const places: Place[] = [];
-  for (const def of neededBy(program, entry)) {
-    for (const root of boundIn(def)) {
-      visit(root, (node) => {
-        if (node.written && node !== root && node.at.file === source.name)
-          places.push({ node, size: sizeOf(node), root });
-        return true;
-      });
-    }
+  for (const root of neededBy(program, entry).flatMap(boundIn)) {
+    const walk = (node: Expr, top: Expr, operands: ReadonlyMap<Name, Expr>): void => {
+      if (node.written && node !== root && node.at.file === source.name)
+        places.push({ node, top, operands, size: sizeOf(node), root });
+      for (const part of children(node)) {
+        const isInner = node.kind === "let" && !node.written && part === node.body;
+        if (isInner) walk(part, top, new Map([...operands, [node.name, node.bound]]));
+        else walk(part, part, NO_OPERANDS);
+      }
+    };
+    walk(root, root, NO_OPERANDS);
   }
   return places;
+}
+
+const NO_OPERANDS: ReadonlyMap<Name, Expr> = new Map();
+
+/** What stands there when a place is changed, with its operands where they are used. */
+export function inPlaceOf(operands: Place["operands"], now: Expr): Expr {
+  if (operands.size === 0) return now;
+  const operand = now.kind === "var" && !now.written ? operands.get(now.name) : undefined;
+  return operand ?? mapChildren(now, (part) => inPlaceOf(operands, part));
 }
 
 export function sizeOf(e: Expr): number {

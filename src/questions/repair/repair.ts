@@ -2,13 +2,19 @@
 // after the other, with what is nearest to what stands there first. What is right on all inputs that are known is read
 // again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
 // next candidates have to be right on.
-import type { Name } from "../../core/expr.js";
+import type { Expr, Name } from "../../core/expr.js";
+import type { Span } from "../../core/span.js";
+import type { RepairIdea } from "../../report/repair.js";
 import type { Input } from "../../witness/judge.js";
+import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
-import { CASES_MAX, CHANGES_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
+import { changeCost } from "./cost.js";
+import { isKept } from "./kept.js";
+import { CASES_MAX, CHANGES_MAX, LARGE_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
+import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
 import { type Place, placesOf, suspects } from "./places.js";
-import { changed, isRight, type Meter, type State, spent, stateAfter, type Tried, tryCandidates } from "./trials.js";
+import { changed, isRight, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
 
@@ -19,21 +25,28 @@ export type Verified<Accepted> =
   | { readonly kind: "refuted"; readonly inputs: readonly Input[] };
 
 export type RepairTools<Accepted> = {
-  readonly verify: (changes: readonly Candidate[]) => Promise<Verified<Accepted>>;
+  readonly verify: (edits: readonly WrittenChange[]) => Promise<Verified<Accepted>>;
   readonly isStopped: () => boolean;
 };
 
 export type RepairSettings = {
   /** In steps. */
   readonly budget: number;
+  /** Words of the solution: what puts in as much is none. */
+  readonly solution: number;
   /** The names of the function that is asked about: calling one of them is a recursive call. */
   readonly self: readonly Name[];
 };
 
+/** A change of the text. Several are apart from each other, in the order of the text. */
+export type WrittenChange = { readonly at: Span; readonly text: string; readonly idea: RepairIdea };
+
 export type Repair<Accepted> = {
   readonly changes: readonly Candidate[];
+  readonly edits: readonly WrittenChange[];
   readonly accepted: Accepted;
   readonly cost: number;
+  readonly kept: boolean;
 };
 
 export type Repaired<Accepted> = {
@@ -51,13 +64,14 @@ export async function repair<Accepted>(
   tools: RepairTools<Accepted>,
 ): Promise<Repaired<Accepted>> {
   const surgery = new Surgery(patient, inputs, settings, tools);
-  const found = await surgery.operate();
+  const repaired = await surgery.operate();
+  const found = repaired === undefined ? await surgery.solve() : await surgery.minimised(repaired);
   const { meter, tried } = surgery;
-  return { found: found && (await surgery.minimised(found)), runs: meter.runs, steps: meter.steps, tried };
+  return { found, runs: meter.runs, steps: spent(meter), tried };
 }
 
 class Surgery<Accepted> {
-  readonly meter: Meter = { steps: 0, runs: 0 };
+  readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
   tried = 0;
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
@@ -65,6 +79,8 @@ class Surgery<Accepted> {
   private readonly stages: readonly Variations[];
   private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
   private readonly refused = new Set<string>();
+  private readonly large: { readonly changes: readonly Candidate[]; readonly edits: readonly WrittenChange[] }[] = [];
+  private readonly roots: readonly Expr[];
 
   constructor(
     private readonly patient: Patient,
@@ -73,26 +89,55 @@ class Surgery<Accepted> {
     private readonly tools: RepairTools<Accepted>,
   ) {
     this.places = placesOf(patient);
+    this.roots = [...new Set(this.places.map(({ root }) => root))];
     this.vocabulary = vocabularyOf(patient);
     this.stages = [
       slips(patient, this.vocabulary, settings.self),
       expressions(patient),
+      otherCases(patient, this.vocabulary),
       operations(patient, this.vocabulary),
     ];
     for (const input of inputs) this.learn(input);
   }
 
-  async operate(): Promise<Repair<Accepted> | undefined> {
-    let changes: readonly Candidate[] = [];
-    while (changes.length < CHANGES_MAX && !this.isSpent()) {
-      const better: Tried[] = [];
-      const found = await this.round(changes, better);
+  /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
+  async operate(changes: readonly Candidate[] = []): Promise<Repair<Accepted> | undefined> {
+    const better: Tried[] = [];
+    const found = await this.round(changes, better);
+    if (found !== undefined || changes.length + 1 >= CHANGES_MAX) return found;
+    if (process.env.DEBUG_REPAIR)
+      console.log(
+        "better",
+        changes.length,
+        mostPromising(better)
+          .slice(0, 6)
+          .map((t) => `${t.mends} c${t.candidate.cost} ${t.candidate.idea}: ${t.candidate.edit()?.text}`),
+      );
+    for (const { candidate } of mostPromising(better).slice(0, Math.max(1, FIRST_CHOICES - changes.length))) {
+      if (this.isSpent()) return undefined;
+      const mended = await this.operate([...changes, candidate]);
+      if (mended !== undefined) return mended;
+    }
+    return undefined;
+  }
+
+  /** What hands over the solution, or most of it. */
+  async solve(): Promise<Repair<Accepted> | undefined> {
+    const { solution } = this.patient;
+    if (solution !== undefined) {
+      const { body, root } = solution;
+      const place: Place = { node: body, top: body, operands: new Map(), root, size: 0 };
+      const whole: Variation = { idea: "whole function", now: solution.now };
+      for (const candidate of candidatesFor(this.patient, place, [whole], this.meter)) {
+        const edits = this.editsOf([candidate]);
+        if (edits !== undefined) this.large.push({ changes: [candidate], edits });
+      }
+    }
+    const ordered = this.large.sort((a, b) => this.costOf(a.edits) - this.costOf(b.edits)).slice(0, LARGE_MAX);
+    for (const { changes, edits } of ordered) {
+      if (this.tools.isStopped()) return undefined;
+      const found = await this.verified(changes, edits, false);
       if (found !== undefined) return found;
-      const [best] = better
-        .filter(({ breaks }) => breaks === 0)
-        .sort((a, b) => b.mends - a.mends || a.candidate.cost - b.candidate.cost);
-      if (best === undefined) return undefined;
-      changes = [...changes, best.candidate];
     }
     return undefined;
   }
@@ -164,17 +209,44 @@ class Surgery<Accepted> {
   }
 
   private async attempt(changes: readonly Candidate[]): Promise<Repair<Accepted> | undefined> {
-    const key = changes.map(({ edit }) => `${edit.at.start} ${edit.at.end} ${edit.text}`).join("\n");
+    const edits = this.editsOf(changes);
+    if (edits === undefined) return undefined;
+    const key = edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
     if (this.refused.has(key)) return undefined;
-    this.tried++;
-    const verified = await this.tools.verify(changes);
-    if (verified.kind === "accepted") {
-      const cost = changes.reduce((sum, change) => sum + change.cost, 0);
-      return { changes, accepted: verified.accepted, cost };
-    }
     this.refused.add(key);
+    if (isKept(this.patient.source, this.roots, edits, this.settings.solution))
+      return this.verified(changes, edits, true);
+    this.large.push({ changes, edits });
+    return undefined;
+  }
+
+  private async verified(
+    changes: readonly Candidate[],
+    edits: readonly WrittenChange[],
+    kept: boolean,
+  ): Promise<Repair<Accepted> | undefined> {
+    this.tried++;
+    const verified = await this.tools.verify(edits);
+    if (verified.kind === "accepted")
+      return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits), kept };
     for (const input of verified.inputs) this.learn(input);
     return undefined;
+  }
+
+  /** Undefined: one of them cannot be written, or two of them would be written in the same place. */
+  private editsOf(changes: readonly Candidate[]): readonly WrittenChange[] | undefined {
+    const written = changes.map(({ edit, idea }) => ({ edit: edit(), idea }));
+    const edits = written.flatMap(({ edit, idea }) =>
+      edit === undefined ? [] : [{ at: edit.at, text: edit.text, idea }],
+    );
+    const ordered = edits.sort((a, b) => a.at.start - b.at.start);
+    const isApart = ordered.every((edit, i) => i === 0 || edit.at.start >= (ordered[i - 1]?.at.end ?? 0));
+    return ordered.length === changes.length && isApart ? ordered : undefined;
+  }
+
+  private costOf(edits: readonly WrittenChange[]): number {
+    const { text } = this.patient.source;
+    return edits.reduce((sum, edit) => sum + changeCost(text.slice(edit.at.start, edit.at.end), edit.text), 0);
   }
 
   /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */
@@ -195,7 +267,7 @@ class Surgery<Accepted> {
   private candidates(stage: Variations, place: Place): readonly Candidate[] {
     const places = this.known.get(stage) ?? new Map<Place, readonly Candidate[]>();
     this.known.set(stage, places);
-    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place));
+    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place), this.meter);
     places.set(place, made);
     return made;
   }
@@ -206,12 +278,26 @@ class Surgery<Accepted> {
     const all = function* (): Generator<Variation> {
       for (const { now } of alternatives) yield* conditioned(place, comparisonsAt(patient, vocabulary, place), now);
     };
-    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
+    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all(), this.meter);
   }
 
   private isSpent(): boolean {
     return this.tools.isStopped() || spent(this.meter) > this.settings.budget;
   }
+}
+
+/** Changes that are tried as the first of several; of the second one less. */
+const FIRST_CHOICES = 3;
+
+/** Of each place, the change that mends most for what it costs, where it breaks nothing. */
+function mostPromising(tried: readonly Tried[]): readonly Tried[] {
+  const worth = ({ mends, candidate }: Tried): number => mends / (candidate.cost + 4);
+  const best = new Map<Place, Tried>();
+  for (const each of tried.filter(({ breaks }) => breaks === 0)) {
+    const known = best.get(each.candidate.place);
+    if (known === undefined || worth(known) < worth(each)) best.set(each.candidate.place, each);
+  }
+  return [...best.values()].sort((a, b) => worth(b) - worth(a));
 }
 
 const ALTERNATIVES_MAX = 4;

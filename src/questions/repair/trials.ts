@@ -6,7 +6,8 @@ import { withReplaced } from "../../core/replace.js";
 import { NOWHERE } from "../../core/span.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
-import { BATCH, ENDLESS_MAX, PROBES_MAX, STEPS_PER_RUN } from "./limits.js";
+import { BATCH, ENDLESS_MAX, PROBES_MAX } from "./limits.js";
+import type { Meter } from "./meter.js";
 import type { Case, Patient, Trial } from "./patient.js";
 import { type Reach, reachOf } from "./places.js";
 
@@ -20,8 +21,6 @@ export type State = {
 
 /** What a candidate does to the inputs: how many it mends, and whether it breaks some. */
 export type Tried = { readonly candidate: Candidate; readonly mends: number; readonly breaks: number };
-
-export type Meter = { steps: number; runs: number };
 
 /** Undefined: it does not load. */
 export function stateAfter(patient: Patient, cases: readonly Case[], changes: readonly Candidate[]): State | undefined {
@@ -38,7 +37,7 @@ export function changed(program: Program, changes: readonly Candidate[]): Progra
 }
 
 function replacements(changes: readonly Candidate[]): Map<Expr, Expr> {
-  return new Map(changes.flatMap(({ edit }) => edit.core.map(({ before, now }) => [before, now] as const)));
+  return new Map(changes.flatMap(({ core }) => core.map(({ before, now }) => [before, now] as const)));
 }
 
 export function isRight(trial: Trial, input: Case): boolean {
@@ -68,7 +67,7 @@ export function tryCandidates(
 function groupsOf(candidates: readonly Candidate[]): readonly (readonly Candidate[])[] {
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
-    const ids = candidate.edit.core.map(({ before }) => before.id).join(" ");
+    const ids = candidate.core.map(({ before }) => before.id).join(" ");
     const known = [...groups.keys()].findLast(
       (key) => key.startsWith(`${ids}/`) && (groups.get(key)?.length ?? 0) < BATCH,
     );
@@ -88,11 +87,12 @@ function tryGroup(
   const [first] = group;
   if (first === undefined) return [];
   let picked = 0;
-  const choices = first.edit.core.map(({ before }, i): readonly [Expr, Choose] => {
-    const options = group.map(({ edit }) => edit.core[i]?.now ?? before);
+  const choices = first.core.map(({ before }, i): readonly [Expr, Choose] => {
+    const options = group.map(({ core }) => core[i]?.now ?? before);
     return [before, { kind: "choose", id: freshId(patient.program) + i, at: NOWHERE, written: false, options }];
   });
   const program = withReplaced(patient.program, new Map<Expr, Expr>([...replacements(changes), ...choices]));
+  meter.programs++;
   const trial = patient.load(program, { choose: () => picked });
   if (trial === undefined) return [];
   const comesBy = reach(first.place.node.id);
@@ -133,8 +133,4 @@ function triedOn(
     return { mends, breaks: 1 };
   }
   return { mends: mends + wrong.slice(PROBES_MAX).filter((each) => run(each) === "right").length, breaks: 0 };
-}
-
-export function spent({ steps, runs }: Meter): number {
-  return steps + STEPS_PER_RUN * runs;
 }

@@ -19,7 +19,7 @@ const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-type Row = { name: string; problem: string; ms: number; cost: number | undefined; verdict: string };
+type Row = { name: string; problem: string; ms: number; cost: number | undefined; kept: boolean; verdict: string };
 const rows: Row[] = [];
 for (const task of tasks ?? []) {
   const start = cpu();
@@ -43,6 +43,7 @@ for (const task of tasks ?? []) {
       problem: task.problem,
       ms,
       cost: first?.repairs[0]?.cost,
+      kept: first?.repairs[0]?.kept === true,
       verdict: first?.repairs[0]?.claim.kind ?? first?.verdict.kind ?? "rejected",
     });
     const e = first?.explored;
@@ -53,7 +54,7 @@ for (const task of tasks ?? []) {
       `runs ${e?.runs} steps ${e?.steps} tried ${e?.paths}`,
       found === undefined
         ? "NONE"
-        : `cost ${found.cost} ${found.claim.kind} ${found.edits.map((x) => x.idea).join(", ")}`,
+        : `${found.kept ? "kept" : "WHOLE"} cost ${found.cost} ${found.claim.kind} ${found.edits.map((x) => x.idea).join(", ")}`,
     );
     if (values.show && found)
       for (const x of found.edits) console.log("   ", JSON.stringify(x.before), "=>", JSON.stringify(x.after));
@@ -61,13 +62,19 @@ for (const task of tasks ?? []) {
     console.log(nameOf(task), "BUG", (error as Error).stack?.split("\n").slice(0, 4).join(" | "));
   }
 }
-const found = rows.filter(({ cost }) => cost !== undefined);
+const kept = rows.filter((row) => row.kept);
 const median = (xs: number[]) => xs.sort((a, b) => a - b)[Math.floor(xs.length / 2)] ?? 0;
 for (const problem of new Set(rows.map((r) => r.problem))) {
   const all = rows.filter((r) => r.problem === problem);
-  console.log(problem.padEnd(12), all.filter((r) => r.cost !== undefined).length, "/", all.length);
+  console.log(
+    problem.padEnd(12),
+    all.filter((r) => r.kept).length,
+    all.filter((r) => r.cost !== undefined && !r.kept).length,
+    "of",
+    all.length,
+  );
 }
 console.log(
-  `${found.length} of ${rows.length}; median size ${median(found.map((r) => r.cost ?? 0))}; ms median ${median(found.map((r) => r.ms)).toFixed(0)} (found) mean ${(rows.reduce((s, r) => s + r.ms, 0) / rows.length).toFixed(0)} all; proved ${found.filter((r) => r.verdict === "equal").length}`,
+  `${kept.length} kept, ${rows.filter((r) => r.cost !== undefined && !r.kept).length} whole of ${rows.length}; median size ${median(kept.map((r) => r.cost ?? 0))}; ms median ${median(kept.map((r) => r.ms)).toFixed(0)} (kept) mean ${(rows.reduce((s, r) => s + r.ms, 0) / rows.length).toFixed(0)} all; proved ${kept.filter((r) => r.verdict === "equal").length}`,
 );
 process.exit(0);

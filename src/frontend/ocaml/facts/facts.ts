@@ -36,6 +36,13 @@ export function factsOf(read: Read): Facts {
       const found = editIn(k, change);
       return found && isConfirmed(k, found) ? found.edit : undefined;
     },
+    propose: (change) => {
+      const k = knowledge();
+      const found = editIn(k, change);
+      if (found === undefined) return undefined;
+      const { edit } = found;
+      return { core: edit.core, draft: edit, edit: () => (isConfirmed(k, found) ? edit : undefined) };
+    },
   };
 }
 

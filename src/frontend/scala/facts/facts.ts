@@ -5,7 +5,7 @@ import type { Name } from "../../../core/expr.js";
 import type { Program } from "../../../core/program.js";
 import { sameProgram } from "../../../core/same.js";
 import type { Source } from "../../../core/span.js";
-import type { Facts } from "../../../language/facts.js";
+import type { Change, Edit, Facts } from "../../../language/facts.js";
 import type { Lowering } from "../lower/lowering.js";
 import { editOf } from "./edit.js";
 import { asRead, expectedProgram } from "./expected.js";
@@ -28,21 +28,24 @@ export function factsOf(
   const types = once(() => typesIn(l, read.program, known()));
   const visible = once(() => visibleAt(l, read.program, known(), types()));
   const functions = once(() => globalsAt(l, read.program, known(), types()));
+  const coreOf = (change: Change): Change => ({ before: change.before, now: asRead(l, known(), change.now) });
+  const edit = (change: Change): Edit | undefined => {
+    const core = coreOf(change);
+    const expected = expectedProgram(read.program, known(), core);
+    if (expected === undefined) return undefined;
+    const isRight = (edit: Replacement): boolean => {
+      const result = again(parsed.map(({ source }) => edited(source, edit)));
+      return result !== undefined && isSame({ ...read, program: expected }, result);
+    };
+    const found = editOf(known(), change, isRight);
+    return found && { ...found, core: [core] };
+  };
   return {
     typeOf: (id) => types().ofNode(id),
     scopeAt: (id) => visible()(id),
     globalsAt: (id) => functions()(id),
-    edit: (change) => {
-      const core = { before: change.before, now: asRead(l, known(), change.now) };
-      const expected = expectedProgram(read.program, known(), core);
-      if (expected === undefined) return undefined;
-      const isRight = (edit: Replacement): boolean => {
-        const result = again(parsed.map(({ source }) => edited(source, edit)));
-        return result !== undefined && isSame({ ...read, program: expected }, result);
-      };
-      const found = editOf(known(), change, isRight);
-      return found && { ...found, core: [core] };
-    },
+    edit,
+    propose: (change) => ({ core: [coreOf(change)], draft: undefined, edit: () => edit(change) }),
   };
 }
 
