@@ -7,7 +7,7 @@ import type { FunctionVerdict, Witness } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Progress, Session } from "./job.js";
 import { USUAL_REPAIR } from "./repair-request.js";
-import { confirmed } from "./whole-repair.js";
+import { confirmed, onlyAbout } from "./whole-repair.js";
 
 /** From this level on, hints need a repair. */
 const WITH_REPAIR = 3;
@@ -37,13 +37,12 @@ async function repairOf(
   session: Session,
   request: CheckRequest,
   answers: readonly FunctionVerdict[],
-  { function: name, submissionFunction, explored }: FunctionVerdict,
+  { function: name, explored }: FunctionVerdict,
   onProgress: (progress: Progress) => void,
   control: Control,
 ): Promise<FoundRepair | undefined> {
   const { tells: _tells, ...plain } = request;
-  const renamed = submissionFunction === undefined ? [] : [{ name, submission: submissionFunction }];
-  const exercise = { ...request.exercise, functions: renamed.length > 0 ? [] : [name], renamed };
+  const exercise = onlyAbout(request.exercise, new Set([name]));
   const alone = { ...plain, exercise, repair: USUAL_REPAIR };
   const onEvent = (event: { readonly kind: "progress"; readonly progress: Progress }): void =>
     onProgress(event.progress);

@@ -8,7 +8,7 @@ import type { FunctionRepair } from "../report/repair.js";
 import { type RepairAnswer, repairAnswers, type WholeRepair } from "../report/repair-answer.js";
 import type { Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
-import { sourcesOfAttempt } from "../subject/exercise.js";
+import { type Exercise, sourcesOfAttempt } from "../subject/exercise.js";
 import type { Control, Ending, Progress, Rejected, Session, Unfinished } from "./job.js";
 import type { RepairRequest } from "./repair-request.js";
 
@@ -26,18 +26,17 @@ export async function askRepair(
   const onEvent = (event: { readonly kind: string; readonly progress?: Progress }): void => {
     if (event.kind === "progress" && event.progress !== undefined) onProgress(event.progress);
   };
-  const ending: Ending<"repair"> = await session.ask({ kind: "repair", request }, onEvent, control);
+  const ask = (asked: RepairRequest): Promise<Ending<"repair">> =>
+    session.ask({ kind: "repair", request: asked }, onEvent, control);
+  const ending = await ask(request);
   if (ending.kind !== "done") return ending;
-  const { unchecked } = ending.answer;
-  const whole = await confirmed(
-    request.submission,
-    allowed(ending.answer.functions, request.repair.solution),
-    (text) => {
-      const { repair: _repair, ...asked } = request;
-      const job = { kind: "check", request: { ...asked, submission: { ...request.submission, text } } } as const;
-      return session.ask(job, onEvent, control);
-    },
-  );
+  const { unchecked, functions: found } = ending.answer;
+  const functions = request.repair.solution ? found : await keptOnly(request, found, ask);
+  const whole = await confirmed(request.submission, functions, (text) => {
+    const { repair: _repair, ...asked } = request;
+    const job = { kind: "check", request: { ...asked, submission: { ...request.submission, text } } } as const;
+    return session.ask(job, onEvent, control);
+  });
   return "kind" in whole ? whole : { kind: "done", whole, unchecked };
 }
 
@@ -80,10 +79,34 @@ function withoutRepairs(functions: readonly FunctionRepair[], from: number): rea
   return functions.map((each, i) => (i < from ? each : { ...each, repairs: [] }));
 }
 
-/** What hands over the solution is for those who asked for it. */
-function allowed(functions: readonly FunctionRepair[], solution: boolean): readonly FunctionRepair[] {
+/** Without what hands over the solution; what comes after it is then asked about in the text without it. */
+async function keptOnly(
+  request: RepairRequest,
+  functions: readonly FunctionRepair[],
+  ask: (request: RepairRequest) => Promise<Ending<"repair">>,
+): Promise<readonly FunctionRepair[]> {
   const first = functions.findIndex(({ repairs }) => repairs[0]?.kept === false);
-  return solution || first < 0 ? functions : withoutRepairs(functions, first);
+  if (first < 0) return functions;
+  const [before, after] = [functions.slice(0, first), functions.slice(first + 1)];
+  const without = withoutRepairs(functions.slice(first, first + 1), 0);
+  if (after.length === 0) return [...before, ...without];
+  const text = before.reduce((now, { repairs }) => repairs[0]?.text ?? now, request.submission.text);
+  const exercise = onlyAbout(request.exercise, new Set(after.map((each) => each.function)));
+  const again = { ...request, exercise, submission: { ...request.submission, text } };
+  const ending = await ask(again);
+  const rest = ending.kind === "done" ? await keptOnly(again, ending.answer.functions, ask) : withoutRepairs(after, 0);
+  return [...before, ...without, ...rest];
+}
+
+/** An exercise that asks for some of its functions only. */
+export function onlyAbout(exercise: Exercise, names: ReadonlySet<string>): Exercise {
+  const { renamed, given } = exercise;
+  return {
+    ...exercise,
+    functions: renamed.length > 0 ? [] : [...names],
+    renamed: renamed.filter(({ name }) => names.has(name)),
+    given: given.filter(({ of }) => of === undefined || names.has(of)),
+  };
 }
 
 export async function collectRepair(
