@@ -7,7 +7,7 @@ usage:
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
   elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml for grade
   elenchus reach FILE[:LINE] [--when EXPR] [OPTION]...     find an input that gets to a line
-  elenchus repair REFERENCE SUBMISSION [OPTION]...         find the smallest change that makes it right
+  elenchus repair REFERENCE SUBMISSION [OPTION]...         find the change that makes it right
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
   elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
   elenchus test FILE [OPTION]...                           try a program against its contracts
@@ -290,15 +290,17 @@ exit codes:
 
 export const REPAIR_HELP = `usage: elenchus repair REFERENCE SUBMISSION [OPTION]...
 
-Finds the smallest change of a submission that makes it do what the reference does. For each function
-that differs it shows the input on which it does, the change as a difference that \`patch -p1\` reads,
-and what is known of the function with that change, in the words of \`elenchus check\`: the changed text
-was read again and checked. Functions are repaired one after the other, each in the text that has the
-changes before it. Everything that is not changed stays as it is, byte for byte.
+Finds the smallest change of a submission that makes it do what the reference does. For each
+function that differs it shows the input on which it does, the change as a difference that
+\`patch -p1\` reads, and what is known of the function with that change, in the words of
+\`elenchus check\`: the changed text was read again and checked. Functions are repaired one after
+the other, each in the text that has the changes before it. Everything else stays as it is, byte for
+byte. docs/repair.md has more.
 
   --apply                make the changes: write the submission anew, whole or not at all, unless it
                          was changed meanwhile
-  --allow-solution       also show changes that replace most of a function: the solution is handed over
+  --allow-solution       also show changes that replace most of a function: they hand over the
+                         solution
   --budget N             steps to spend on changes of each function (default 8000000)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --function, --prelude, --given, --observe, --exceptions, --effects, --printed, --solver
@@ -311,12 +313,22 @@ in sum.ml and
   let rec sum = function [] -> 1 | x :: rest -> x + sum rest
 in wrong.ml,
   $ elenchus repair sum.ml wrong.ml
+  sum  differs                                                    smallest, 0.03 s
+    sum []
+      expected  0
+      got       1
+  --- a/wrong.ml
+  +++ b/wrong.ml
+  @@ -1 +1 @@
+  -let rec sum = function [] -> 1 | x :: rest -> x + sum rest
+  +let rec sum = function [] -> 0 | x :: rest -> x + sum rest
+  sum  with this change: equal                            by induction on the list
 
 exit codes:
   0  nothing needs to be repaired
   1  a function differs, whether a repair was found or not
-  2  the command line is wrong, a file cannot be read or written, a program is rejected, or a function
-     cannot be compared
+  2  the command line is wrong, a file cannot be read or written, a program is rejected, or a
+     function cannot be compared
   3  no difference was found, but a limit was reached
 `;
 

@@ -42,28 +42,28 @@ export const NO_FACTS: HintFacts = { cases: [], step: undefined };
 /** What is said of a change, without the change. */
 export type ChangeKind =
   | Exclude<RepairIdea, "condition" | "expression" | "operation" | "constant" | "wrong variable">
-  | "off by one" // a condition that is strict, or is not
-  | "opposite condition"
-  | "another condition"
-  | "another constant"
-  | "one more or less"
-  | "another name"
-  | "another expression"
-  | "needless recursive call"
-  | "endless call"; // a recursive call that does not get smaller
+  | "off-by-one" // a condition that is strict, or is not
+  | "opposite-condition"
+  | "another-condition"
+  | "another-constant"
+  | "one-more-or-less"
+  | "another-name"
+  | "another-expression"
+  | "needless-recursive-call"
+  | "endless-call"; // a recursive call that does not get smaller
 
 export function kindOfChange({ before, after, idea }: RepairEdit, facts: HintFacts): ChangeKind {
   switch (idea) {
     case "condition":
       return kindOfCondition(before, after);
     case "missing recursive call":
-      return plain(after).includes(plain(before)) ? idea : "needless recursive call";
+      return plain(after).includes(plain(before)) ? idea : "needless-recursive-call";
     case "constant":
     case "wrong variable":
     case "expression":
     case "operation":
       return facts.step?.kind === "endless" && facts.step.again
-        ? "endless call"
+        ? "endless-call"
         : kindOfExpression(before, after, idea);
     default:
       return idea;
@@ -71,9 +71,9 @@ export function kindOfChange({ before, after, idea }: RepairEdit, facts: HintFac
 }
 
 function kindOfExpression(before: string, after: string, idea: RepairIdea): ChangeKind {
-  if (isOneMore(before, after)) return "one more or less";
-  if (/^[-\d\s()]+$/.test(before) && /^[-\d\s()]+$/.test(after)) return "another constant";
-  return idea === "wrong variable" && /^[\w'.]+$/.test(before) ? "another name" : "another expression";
+  if (isOneMore(before, after)) return "one-more-or-less";
+  if (/^[-\d\s()]+$/.test(before) && /^[-\d\s()]+$/.test(after)) return "another-constant";
+  return idea === "wrong variable" && /^[\w'.]+$/.test(before) ? "another-name" : "another-expression";
 }
 
 /** `x` and `x + 1`, in either order. */
@@ -92,21 +92,21 @@ const COMPARISON = /<=|>=|<>|!=|==|<|>|=/g;
 function kindOfCondition(before: string, after: string): ChangeKind {
   const [one, other] = [plain(before), plain(after)];
   const negations = (text: string): readonly string[] => [`not${text}`, `!${text}`];
-  if (negations(one).includes(other) || negations(other).includes(one)) return "opposite condition";
+  if (negations(one).includes(other) || negations(other).includes(one)) return "opposite-condition";
   const [was = [], now = []] = [one.match(COMPARISON) ?? [], other.match(COMPARISON) ?? []];
   const isSameBeside = one.replaceAll(COMPARISON, "?") === other.replaceAll(COMPARISON, "?");
-  if (!isSameBeside || was.length !== 1) return "another condition";
-  return COMPARISONS.get(`${was[0]} ${now[0]}`) ?? COMPARISONS.get(`${now[0]} ${was[0]}`) ?? "another condition";
+  if (!isSameBeside || was.length !== 1) return "another-condition";
+  return COMPARISONS.get(`${was[0]} ${now[0]}`) ?? COMPARISONS.get(`${now[0]} ${was[0]}`) ?? "another-condition";
 }
 
 /** Of two comparisons, in either order. */
 const COMPARISONS: ReadonlyMap<string, ChangeKind> = new Map([
-  ["< <=", "off by one"],
-  ["> >=", "off by one"],
-  ["< >=", "opposite condition"],
-  ["<= >", "opposite condition"],
-  ["= <>", "opposite condition"],
-  ["== !=", "opposite condition"],
+  ["< <=", "off-by-one"],
+  ["> >=", "off-by-one"],
+  ["< >=", "opposite-condition"],
+  ["<= >", "opposite-condition"],
+  ["= <>", "opposite-condition"],
+  ["== !=", "opposite-condition"],
 ]);
 
 /** Only repairs that keep what the student wrote are told of. */
