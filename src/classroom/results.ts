@@ -1,5 +1,6 @@
 // Puts together what results.json says, from what became of each submission.
 import { nth } from "../basis/known.js";
+import type { Hint } from "../report/answer.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
   type ClassResults,
@@ -25,6 +26,7 @@ import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
+import { type ClassHints, hintsFor, repairGroups } from "./class-hints.js";
 import { chosenText } from "./class-inputs.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
@@ -40,7 +42,7 @@ import {
 import { type Cluster, sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
 
 export function classResults(
-  { words, version }: { readonly words: Words; readonly version: string },
+  { words, version, hints }: { readonly words: Words; readonly version: string; readonly hints?: ClassHints },
   assignment: Assignment,
   rows: readonly ClassRow[],
   groups: readonly GradedGroup[],
@@ -61,11 +63,14 @@ export function classResults(
   const functionResults = new Map(
     entries.map((entry) => [
       entry,
-      functionResult(words, entry, points.get(entry.function) ?? 0, {
-        mistake: mistakeOf.get(entry) ?? null,
-        solution: solutionOf.get(entry) ?? null,
-        way: wayOf.get(entry) ?? null,
-      }),
+      withHints(
+        functionResult(words, entry, points.get(entry.function) ?? 0, {
+          mistake: mistakeOf.get(entry) ?? null,
+          solution: solutionOf.get(entry) ?? null,
+          way: wayOf.get(entry) ?? null,
+        }),
+        hintsFor(words, entry, hints),
+      ),
     ]),
   );
   const total = sumOf([...points.values()]);
@@ -90,6 +95,7 @@ export function classResults(
     summary: summaryOf(submissions),
     submissions,
     mistakes: mistakes.map((cluster, i) => mistakeResult(words, cluster, i + 1, inputs)),
+    ...(hints && { repairs: repairGroups(words, entries, hints) }),
     solutions: solutions.map(
       (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
     ),
@@ -98,6 +104,10 @@ export function classResults(
     tests: assignment.tests.length === 0 ? null : testScores(words, assignment, groups, entries),
     covering: [...points.keys()].flatMap((name) => coveringOf(name, inputs, entries)),
   };
+}
+
+function withHints(result: FunctionResult, hints: readonly Hint[] | undefined): FunctionResult {
+  return result.verdict === "differs" && hints !== undefined ? { ...result, hints } : result;
 }
 
 function wayResult({ entries, shapes }: Cluster, id: number, solutionOf: ReadonlyMap<ClassEntry, number>): Way {

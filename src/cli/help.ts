@@ -176,6 +176,9 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
                          results.json is always written
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
+  --hints N              help students with what is wrong, as \`elenchus check --hints N\` does, up to
+                         level 6: their pages unfold a hint at a time (with --reveal full); the
+                         table shows who needs the same change
   --function F           grade only F; may be repeated (default: all that the reference defines)
   --prelude, --given, --observe, --exceptions, --effects, --printed, --budget
                          as for \`elenchus check\`; they override the assignment

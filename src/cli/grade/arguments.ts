@@ -4,9 +4,17 @@ import { type Assignment, NO_TEST_SETTINGS, type TaskSettings } from "../../clas
 import { SESSION_LIMITS } from "../../node/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
+import type { HintLevel } from "../../report/hints.js";
 import { EFFECTS, EXCEPTIONS, PRINTED } from "../../subject/exercise.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
-import { type FunctionInFile, functionOf, type PredicateInFile, predicateOf, readAll } from "../check-arguments.js";
+import {
+  type FunctionInFile,
+  functionOf,
+  hintLevelOf,
+  type PredicateInFile,
+  predicateOf,
+  readAll,
+} from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
 
@@ -26,6 +34,7 @@ export type AskedGrade = {
   readonly printed: TaskSettings["printed"] | undefined;
   readonly budget: number | undefined;
   readonly reveal: Reveal | undefined;
+  readonly hints: HintLevel | undefined;
   readonly output: string;
   readonly workers: number;
   readonly formats: readonly Format[];
@@ -46,6 +55,7 @@ const OPTIONS = {
   printed: { type: "string" },
   budget: { type: "string" },
   reveal: { type: "string" },
+  hints: { type: "string" },
   output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
   workers: { type: "string" },
   format: { type: "string", multiple: true },
@@ -73,6 +83,7 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     printed: maybe(values.printed, (text) => oneOf("--printed", PRINTED, text)),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
+    hints: maybe(values.hints, hintLevelOf),
     output: values.output,
     workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
     formats: formatsOf(values.format),

@@ -3,6 +3,7 @@ import type { ClassResults, Reveal, SubmissionResult } from "../class-results.js
 import { renderWitness } from "../render-witness.js";
 import type { Words } from "../words/words.js";
 import { type FunctionFeedback, type SubmissionFeedback, submissionFeedback } from "./feedback.js";
+import { hintBlocks } from "./hint-blocks.js";
 import { blocks, code, fenced, prose } from "./markdown.js";
 import { fileName } from "./problem-text.js";
 
@@ -32,7 +33,13 @@ export function feedbackBlocks(
 ): string[] {
   const feedback = submissionFeedback(words, results, submission, reveal, WIDTH);
   const functions = submission.functions.length === 0 ? [] : feedback.functions; // rejected: none was looked at
-  return [...programBlocks(feedback), ...functions.flatMap((each) => functionBlocks(words, each))];
+  return [
+    ...programBlocks(feedback),
+    ...functions.flatMap((each, i) => [
+      ...functionBlocks(words, each),
+      ...hintBlocks(words, submission, submission.functions[i], reveal),
+    ]),
+  ];
 }
 
 function programBlocks({ problems, failure }: SubmissionFeedback): string[] {

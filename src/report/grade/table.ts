@@ -11,6 +11,7 @@ import type { Words } from "../words/words.js";
 import { column, columnsOf } from "./columns.js";
 import { problemLine } from "./problem-text.js";
 import { renderMistakes } from "./table-mistakes.js";
+import { renderRepairs } from "./table-repairs.js";
 import { renderCovering, renderTests } from "./table-tests.js";
 
 export function renderGrades(words: Words, results: ClassResults, style: PrintStyle): string {
@@ -18,6 +19,7 @@ export function renderGrades(words: Words, results: ClassResults, style: PrintSt
     renderNotices(words, results, style),
     renderSubmissions(words, results, style),
     renderMistakes(words, results, style),
+    renderRepairs(words, results, style),
     renderTests(words, results, style),
     renderCovering(words, results, style),
     wrapWords(renderSummary(words, results), style.width),

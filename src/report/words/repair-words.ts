@@ -19,6 +19,7 @@ export type RepairWords = {
 
 /** Sentences for students. Texts of programs are quoted here. */
 export type HintWords = {
+  readonly repairs: string; // over those of a class
   readonly heading: (name: string) => string; // over all that are about a function
   /** Over each hint: what it tells. */
   readonly title: (level: HintLevel) => string;

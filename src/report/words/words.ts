@@ -313,7 +313,11 @@ export type CommandWords = {
   // How far the work has come.
   readonly checking: (name: string, paths: number, size: number, seconds: number) => string;
   readonly exploring: (name: string, ways: number, size: number, seconds: number) => string;
-  readonly classProgress: (phase: "reading" | "checking" | "comparing", done: Share, wrong: number) => string;
+  readonly classProgress: (
+    phase: "reading" | "checking" | "comparing" | "repairing",
+    done: Share,
+    wrong: number,
+  ) => string;
   readonly suiteProgress: (phase: "ways" | "tests", done: Share) => string;
 };
 

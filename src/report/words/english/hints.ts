@@ -6,6 +6,7 @@ import type { Came, HintWords } from "../repair-words.js";
 import { code } from "./phrases.js";
 
 export const HINTS: HintWords = {
+  repairs: "Repairs",
   heading: (name) => `Hints about ${name}`,
   title: (level) => `Hint ${level}: ${TITLES[level]}`,
   input: (call, expected, got, observed) => {
