@@ -62,7 +62,7 @@ async function repairOf(
       control,
     ),
   );
-  return "kind" in whole ? undefined : whole.functions.at(-1)?.repairs[0];
+  return whole.functions.at(-1)?.repairs[0];
 }
 
 async function factsOf(

@@ -148,7 +148,8 @@ class Steps {
   }
 
   /** The first that ended wrongly; where nothing ends, how it goes on. */
-  first({ ended, begun }: Trace, endless: boolean): WrongStep | undefined {
+  first({ ended, begun, isStateful }: Trace, endless: boolean): WrongStep | undefined {
+    if (isStateful) return undefined;
     const { reference, common } = this.own.pair;
     const others = this.repaired.pair.reference.ctors;
     const isSame = [...reference.ctors].every(([name, ctor]) => others.get(name) === ctor);
@@ -193,15 +194,18 @@ class Steps {
     const { machine } = this.repaired.pair.submission;
     machine.reset();
     const { outcome } = machine.call(name, args as readonly Value[], LIMITS);
-    const text = (ended: typeof outcome | Frame["outcome"]): string | undefined => {
-      if (ended?.kind === "raised") return reference.showValue(ended.exn, con("exn"));
-      const isSeen = ended?.kind === "value" && this.isPlain(ended.value);
-      return isSeen ? reference.showValue(ended.value, shown.result) : undefined;
-    };
-    const [expected, got] = [text(outcome), text(frame.outcome)];
-    if (expected === undefined || got === undefined) return "unknown";
-    if (outcome.kind === frame.outcome?.kind && expected === got) return "right";
-    return { kind: "wrong", call: shown.call, expected, got, isWhole: frame === this.root };
+    const came = frame.outcome;
+    if (outcome.kind === "raised" && came?.kind === "raised") {
+      const texts = [outcome, came].map(({ exn }) => reference.showValue(exn, con("exn")));
+      return texts[0] === texts[1] ? "right" : "unknown"; // it may tell a place, which is another one
+    }
+    if (outcome.kind !== "value" || came === undefined || !this.isPlain(outcome.value)) return "unknown";
+    if (came.kind === "value" && !this.isPlain(came.value)) return "unknown";
+    const expected = reference.showValue(outcome.value, shown.result);
+    const raises = came.kind === "raised";
+    const got = raises ? reference.showValue(came.exn, con("exn")) : reference.showValue(came.value, shown.result);
+    if (!raises && expected === got) return "right";
+    return { kind: "wrong", call: shown.call, expected, got, raises, isWhole: frame === this.root };
   }
 
   private inRepaired(name: Name): Name | undefined {

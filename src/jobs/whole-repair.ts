@@ -37,7 +37,7 @@ export async function askRepair(
     const job = { kind: "check", request: { ...asked, submission: { ...request.submission, text } } } as const;
     return session.ask(job, onEvent, control);
   });
-  return "kind" in whole ? whole : { kind: "done", whole, unchecked };
+  return { kind: "done", whole, unchecked };
 }
 
 /**
@@ -48,12 +48,12 @@ export async function confirmed(
   submission: Source,
   functions: readonly FunctionRepair[],
   check: (text: string) => Promise<Ending<"check">>,
-): Promise<WholeRepair | Rejected | Unfinished> {
+): Promise<WholeRepair> {
   const text = functions.reduce((now, { repairs }) => repairs[0]?.text ?? now, submission.text);
   const whole = { functions, submission, text };
   if (functions.length < 2 || text === submission.text) return whole;
   const checked = await check(text);
-  if (checked.kind !== "done") return checked;
+  if (checked.kind !== "done") return { ...whole, functions: withoutRepairs(functions, 0), text: submission.text };
   const verdicts = new Map(checked.answer.answers.map((each) => [each.function, each.verdict]));
   if (functions.some((each) => isBroken(each, verdicts.get(each.function)))) {
     const last = functions.findLastIndex(({ repairs }) => repairs.length > 0);

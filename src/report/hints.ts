@@ -27,6 +27,8 @@ export type WrongStep =
       readonly call: string;
       readonly expected: string;
       readonly got: string;
+      /** What it got is an exception. */
+      readonly raises: boolean;
       /** It is the whole call. */
       readonly isWhole: boolean;
       /** Every call inside was seen to be right. */

@@ -30,6 +30,8 @@ export type Trace = {
   readonly begun: readonly Frame[];
   /** In the order in which they ended: what is inside of another comes before it. */
   readonly ended: readonly Frame[];
+  /** Whether the program remembers something between calls: a call alone need not give the same. */
+  readonly isStateful: boolean;
 };
 
 const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
@@ -76,7 +78,7 @@ export function traced(subject: Subject, file: string, args: readonly Value[]): 
   });
   run.start(START);
   machine.call(subject.side.name, args, RUNNING);
-  return { begun, ended };
+  return { begun, ended, isStateful: machine.isStateful() };
 }
 
 function functionsIn({ defs }: Program, file: string): ReadonlySet<NodeId> {

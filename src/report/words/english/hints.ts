@@ -60,9 +60,9 @@ function step(told: WrongStep): string {
       ? `${calls[0]} calls ${calls[0]} again, and so does not come to an end.`
       : `${calls[0]} calls ${calls.slice(1).join(", which calls ")}, and so on: this does not come to an end.`;
   }
-  const { call, isWhole, isFirst, expected, got } = told;
+  const { call, isWhole, isFirst, expected, got, raises } = told;
   if (isWhole) return `No call inside ${code(call)} goes wrong: the mistake is in what it does itself.`;
-  const wrong = `it should give ${code(expected)}, but gives ${code(got)}`;
+  const wrong = `it should give ${code(expected)}, but ${raises ? "raises" : "gives"} ${code(got)}`;
   return isFirst
     ? `The call ${code(call)} goes wrong first: ${wrong}. No call inside of it goes wrong.`
     : `The call ${code(call)} goes wrong: ${wrong}.`;
