@@ -1,17 +1,23 @@
 // A program with other nodes in the place of some: what a mutant, or a repair, is made of.
-import type { Expr } from "./expr.js";
+import type { Expr, Name } from "./expr.js";
 import { boundIn, type Def, type Program } from "./program.js";
 import { mapChildren, visit } from "./traverse.js";
 
-/** Definitions without such a node are the same objects as before. */
-export function withReplaced(program: Program, now: ReadonlyMap<Expr, Expr>): Program {
-  const go = (e: Expr): Expr => now.get(e) ?? mapChildren(e, go);
+/** Definitions without such a node are the same objects as before. `recursive`: one that may call itself now. */
+export function withReplaced(program: Program, now: ReadonlyMap<Expr, Expr>, recursive?: Name): Program {
   const defs = program.defs.map((def): Def => {
     if (!boundIn(def).some((bound) => holdsAny(bound, now))) return def;
-    if (def.kind === "one") return { ...def, bound: go(def.bound) };
-    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: go(b.bound) })) };
+    if (def.kind === "rec")
+      return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: withReplacedIn(b.bound, now) })) };
+    const { name } = def;
+    const bound = withReplacedIn(def.bound, now);
+    return name === recursive ? { kind: "rec", bindings: [{ name, bound }] } : { ...def, bound };
   });
   return { ...program, defs };
+}
+
+export function withReplacedIn(e: Expr, now: ReadonlyMap<Expr, Expr>): Expr {
+  return now.get(e) ?? mapChildren(e, (part) => withReplacedIn(part, now));
 }
 
 function holdsAny(bound: Expr, some: ReadonlyMap<Expr, Expr>): boolean {

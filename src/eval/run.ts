@@ -86,8 +86,9 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
     return lastOf(reports);
   };
   const call = (name: Name, args: readonly Value[], callLimits: Limits): Report => {
-    calls.push({ name, args, limits: callLimits, restore: snapshot(args) });
-    const report = perform(lastOf(calls));
+    const asked: Call = { name, args, limits: callLimits, restore: repeatsDeep ? snapshot(args) : NOTHING };
+    if (repeatsDeep) calls.push(asked);
+    const report = perform(asked);
     const final = repeatsDeep && !state.interpreted && isTooDeep(report) ? repeat() : report;
     if (!state.stateful) calls = [];
     if (!first.stateful) state = first;
@@ -136,6 +137,8 @@ function defAt({ defs }: Program, slot: number): Def | undefined {
     return next > slot;
   });
 }
+
+const NOTHING = (): void => undefined;
 
 /** With a way to put back what may have changed inside the arguments. */
 type Call = { readonly name: Name; readonly args: readonly Value[]; readonly limits: Limits; restore(): void };

@@ -38,7 +38,10 @@ export type Visible = {
   readonly type: Type;
 };
 
-/** A written node, and what is to stand in its place. What is left of it, and of its parts, is the same objects. */
+/**
+ * A written node, and what is to stand in its place. What is left of it, and of its parts, is the same objects, be it the
+ * whole node; a changed copy of a node has its number, and what is new has numbers and binds names of its own.
+ */
 export type Change = { readonly before: Expr; readonly now: Expr };
 
 /** A piece of a source and what replaces it; as small as the change allows, but always something that can be read alone. */
@@ -50,4 +53,6 @@ export type Edit = {
    * where the language makes several nodes of one piece of source: all copies of it change.
    */
   readonly core: readonly Change[];
+  /** A definition that calls itself then and did not before. */
+  readonly recursive?: Name;
 };

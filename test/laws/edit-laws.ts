@@ -94,7 +94,8 @@ function problemOf(language: Language, source: Source, program: Program, edits: 
   const again = language.read([edited(source, edits)], []);
   if (!again.ok) return `rejected: ${again.errors[0].title}: ${again.errors[0].label}`;
   const changes = new Map(edits.flatMap(({ core }) => core.map(({ before, now }) => [before, now])));
-  const [wanted, got] = [withReplaced(program, changes), again.value.program].map((each) =>
+  const recursive = edits.find((edit) => edit.recursive !== undefined)?.recursive;
+  const [wanted, got] = [withReplaced(program, changes, recursive), again.value.program].map((each) =>
     definitionsText(each, source.name),
   );
   return wanted === got ? undefined : `read as another program\n${differing(wanted ?? "", got ?? "")}`;

@@ -10,7 +10,7 @@ import { parseScala } from "../../src/frontend/scala/parse/parse.js";
 import { openTestScala } from "../language.js";
 import { sweep } from "../sweep.js";
 import { textsUnder } from "../texts-under.js";
-import { type Tried, tryEdits } from "./scala-edits.js";
+import { type Tried, tryEdits, tryRepairs } from "./scala-edits.js";
 
 const scala = await openTestScala();
 
@@ -36,6 +36,19 @@ test.each(readable)("what is edited is read as what was changed: $name", (source
   }
 });
 
+/** A function that is applied where it stands has parameters whose types nobody knows. */
+const isScala = ({ mutant }: Tried): boolean => !/call|function/.test(mutant.operator);
+
+const repairs: Tried[] = [];
+
+test.each(readable)("what a repair changes is read as what was changed: $name", (source) => {
+  for (const each of tryRepairs(scala, source, mutantsMax(source.text)).filter(isScala)) {
+    const { at, text: now } = each.edit ?? { at: each.mutant.before.at, text: "" };
+    expect(each.wrong, `${source.text.slice(at.start, at.end)} => ${now}`).toBeUndefined();
+    repairs.push(each);
+  }
+});
+
 test.each(readable)("what is written has a place of its own: $name", (source) => {
   const [loaded, parsed] = [scala.read([source], []), parseScala(source)];
   if (!loaded.ok || !parsed.ok) throw new Error("it could be read before");
@@ -53,6 +66,13 @@ test.each(readable)("what is written has a place of its own: $name", (source) =>
       return true;
     });
   }
+});
+
+/** What is new is made of parts of programs about every corner of Scala, and not all of these can be made up. */
+test("there are edits for most repairs", () => {
+  expect(repairs.length).toBeGreaterThan(sweep(40, 250));
+  const unwritten = repairs.filter(({ edit }) => edit === undefined);
+  expect(unwritten.length / repairs.length).toBeLessThan(0.35);
 });
 
 test("there are edits for nearly all", () => {

@@ -242,11 +242,11 @@ function textOf(type: Type, variables: Map<string, number>): string {
 
 describe("names that can be used", () => {
   /** At the variable called `here`. */
-  const visibleIn = (text: string): readonly string[] => {
+  const namesAt = (text: string, at: "scopeAt" | "globalsAt"): readonly string[] => {
     const { program, facts } = read(text);
     const here = nodesIn(program.defs.flatMap(boundIn)).find((e) => e.kind === "var" && e.name.startsWith("here/"));
     if (here === undefined) throw new Error("nothing is called here");
-    return facts.scopeAt(here.id).map(({ shown }) => shown);
+    return facts[at](here.id).map(({ shown }) => shown);
   };
 
   test.each([
@@ -265,6 +265,15 @@ describe("names that can be used", () => {
     ],
     ["operators", "let f here ( + ) = here", "( + ) here"],
   ])("%s: %s", (_title, text, names) => {
-    expect(visibleIn(text).join(" ")).toBe(names);
+    expect(namesAt(text, "scopeAt").join(" ")).toBe(names);
+  });
+
+  test.each([
+    ["what comes before", "let a x = x let b = a 1 let f here = here let c = 2", "b a"],
+    ["what is recursive", "let a x = x let rec f here = here and g x = f x let c = 2", "g f a"],
+    ["none that is hidden", "let a x = x let b x = x let f a = fun here -> here", "b"],
+    ["what is opened", "module M = struct let a x = x end open M let f here = here", "a"],
+  ])("of the whole program, %s: %s", (_title, text, names) => {
+    expect(namesAt(text, "globalsAt").join(" ")).toBe(names);
   });
 });

@@ -19,7 +19,9 @@ export function repairChanges(program: Program, facts: Facts, text: string): rea
       if (!before.written) return true;
       const hasCases = /\b(with|function|case)\b/.test(text.slice(before.at.start, before.at.end)); // not a field's name
       if (hasCases && (before.kind === "match" || before.kind === "try")) wanted.push(...changesOfArms(m, before));
-      if (before.kind !== "lam" && facts.typeOf(before.id) !== undefined) wanted.push(...wrapped(m, before));
+      const type = facts.typeOf(before.id);
+      const isValue = type !== undefined && (type.kind !== "con" || !["cell", "lazy"].includes(type.name));
+      if (before.kind !== "lam" && isValue) wanted.push(...wrapped(m, before));
       return true;
     });
   return wanted;
@@ -82,6 +84,7 @@ function changesOfArms(m: Maker, before: WithArms): readonly Wanted[] {
     kind,
     change: { before, now: { ...before, arms: [...arms, ...implied] } },
   });
+  if (written.length === 0) return [];
   const inserted = [...written, undefined].map((_, i) => {
     const like = written[i % written.length] as Arm;
     return to("new arm", [...written.slice(0, i), copyOfArm(m, like), ...written.slice(i)]);

@@ -3,9 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Arm, type Expr, shownName } from "../../src/core/expr.js";
+import type { Arm, Expr } from "../../src/core/expr.js";
 import type { Source } from "../../src/core/span.js";
-import { mapChildren } from "../../src/core/traverse.js";
 import type { Language } from "../../src/language/language.js";
 import { openTestLanguage } from "../language.js";
 import { realVerdict } from "../mutants/judge-mutant.js";
@@ -13,57 +12,13 @@ import { ocamlVersion, openJudge } from "../oracle/ocaml.js";
 import { projectRoot } from "../project-root.js";
 import { sweep } from "../sweep.js";
 import { described, edited, roundsOf } from "./edit-laws.js";
-import { editedText, grafting, matchesIn, type WithArms } from "./grafts.js";
+import { arms, around, bodyOf, changed, filled, first, inserted, type Repair, reordered, repaired } from "./grafts.js";
 import { checkedRepairs, type RepairCount } from "./repair-laws.js";
 
 let language: Language;
 beforeAll(async () => {
   language = await openTestLanguage();
 });
-
-/** Of `f`, with what stands in `g`: what changes, and what it is then. */
-type Repair = (own: Expr, graft: Expr) => readonly [Expr, Expr];
-
-function repaired(text: string, graft: string, repair: Repair): string | undefined {
-  const whole = `${text}\nlet g ${graft}\n`;
-  const g = grafting(language, whole);
-  const [before, now] = repair(g.own, g.graft);
-  return editedText(whole, g, before, now);
-}
-
-const first = (e: Expr, index = 0): WithArms => matchesIn(e)[index] as WithArms;
-const arms = (e: WithArms, now: readonly Arm[]): readonly [Expr, Expr] => [e, { ...e, arms: now }];
-
-/** The first arm of what stands in `g` as the arm of a number; `of`: of which match. */
-const inserted =
-  (at: number, of = 0): Repair =>
-  (own, graft) => {
-    const e = first(own, of);
-    return arms(e, [...e.arms.slice(0, at), first(graft).arms[0] as Arm, ...e.arms.slice(at)]);
-  };
-
-const changed =
-  (at: number, change: (arm: Arm, graft: Expr) => Arm): Repair =>
-  (own, graft) => {
-    const e = first(own);
-    return arms(e, e.arms.with(at, change(e.arms[at] as Arm, graft)));
-  };
-
-const reordered =
-  (...order: readonly number[]): Repair =>
-  (own) => {
-    const e = first(own);
-    return arms(e, [...order.map((i) => e.arms[i] as Arm), ...e.arms.slice(order.length)]);
-  };
-
-const bodyOf = (e: Expr): Expr => (e.kind === "lam" ? e.body : e);
-
-/** `old` in `g` is what `f` does. */
-const around: Repair = (own, graft) => [bodyOf(own), filled(graft, bodyOf(own))];
-
-function filled(e: Expr, old: Expr): Expr {
-  return e.kind === "var" && shownName(e.name) === "old" ? old : mapChildren(e, (part) => filled(part, old));
-}
 
 const SUM = `let rec f l =
   match l with
@@ -241,7 +196,7 @@ describe("arms", () => {
     ["none of another type", line, "x = match x with Some y -> y | None -> 0", inserted(0), undefined],
   ];
   test.each(rows)("%s", (_title, text, graft, repair, now) => {
-    expect(repaired(text, graft, repair)).toBe(now);
+    expect(repaired(language, text, `let g ${graft}`, repair)).toBe(now);
   });
 });
 
@@ -299,7 +254,43 @@ describe("around what was there", () => {
     ],
   ];
   test.each(rows)("%s", (_title, text, graft, repair, now) => {
-    expect(repaired(text, graft, repair)).toBe(now);
+    expect(repaired(language, text, `let g ${graft}`, repair)).toBe(now);
+  });
+});
+
+describe("functions that call themselves only now", () => {
+  const rows: readonly Row[] = [
+    [
+      "at the top",
+      "let f l =\n  match l with\n  | [] -> 0\n  | x :: r -> x + List.length r",
+      "f r x = x + f r",
+      changed(1, (arm, graft) => ({ ...arm, body: graft })),
+      "let rec f l =\n  match l with\n  | [] -> 0\n  | x :: r -> x + f r",
+    ],
+    [
+      "inside another",
+      "let f l = let go n = if n > 3 then n else 3 in go (List.length l)",
+      "go n = go (n - 1)",
+      (own, graft) => {
+        const e = bodyOf(own);
+        const go = e.kind === "let" ? bodyOf(e.bound) : e;
+        return [go.kind === "if" ? go.no : go, graft];
+      },
+      "let f l = let rec go n = if n > 3 then n else go (n - 1) in go (List.length l)",
+    ],
+    [
+      "not where that would be another function",
+      "let h x = x + 1 let f x = let h x = h (x * 2) in h x",
+      "h x old = if x > 3 then h 1 else old",
+      (own, graft) => {
+        const e = bodyOf(own);
+        return e.kind === "let" ? around(e.bound, graft) : [e, e];
+      },
+      undefined,
+    ],
+  ];
+  test.each(rows)("%s", (_title, text, graft, repair, now) => {
+    expect(repaired(language, text, `let g ${graft}`, repair)).toBe(now);
   });
 });
 

@@ -10,9 +10,27 @@ import { mapChildren, visit } from "../../src/core/traverse.js";
 import type { Edit } from "../../src/language/facts.js";
 import type { Language, Loaded } from "../../src/language/language.js";
 import { type Operator, variantsOf } from "../../src/questions/mutate/operators.js";
+import { repairChanges } from "./repair-changes.js";
 
 /** A change that a mutant would make, whether or not it can be written. */
-export type Variant = { readonly operator: Operator; readonly before: Expr; readonly now: Expr };
+export type Variant = { readonly operator: Operator | string; readonly before: Expr; readonly now: Expr };
+
+type VariantsOf = (loaded: Loaded) => (before: Expr, self: readonly Name[]) => readonly Omit<Variant, "before">[];
+
+const MUTANTS: VariantsOf =
+  ({ facts }) =>
+  (before, self) =>
+    variantsOf(before, { facts, self });
+
+/** Changes as repairs make them. */
+const repairs =
+  ({ text }: Source, every: number): VariantsOf =>
+  ({ program, facts }) => {
+    const byNode = new Map<Expr, Omit<Variant, "before">[]>();
+    for (const { kind, change } of repairChanges(program, facts, text).filter((_, i) => i % every === 0))
+      byNode.set(change.before, [...(byNode.get(change.before) ?? []), { operator: kind, now: change.now }]);
+    return (before) => byNode.get(before) ?? [];
+  };
 
 export type Tried = {
   readonly mutant: Variant;
@@ -23,17 +41,26 @@ export type Tried = {
 
 /** `most`: so many mutants of a program, from all over it. */
 export function tryEdits(language: Language, source: Source, most: number): readonly Tried[] {
+  return tryChanges(language, source, most, MUTANTS);
+}
+
+/** The same of changes that are no mutants, of every so many of them. */
+export function tryRepairs(language: Language, source: Source, most: number, every = 1): readonly Tried[] {
+  return tryChanges(language, source, most, repairs(source, every));
+}
+
+function tryChanges(language: Language, source: Source, most: number, variants: VariantsOf): readonly Tried[] {
   const loaded = language.read([source], []);
-  return loaded.ok
-    ? spread(mutantsIn(loaded.value), most).map((each) => tried(language, source, loaded.value, each))
-    : [];
+  if (!loaded.ok) return [];
+  const all = changesIn(loaded.value, variants(loaded.value));
+  return spread(all, most).map((each) => tried(language, source, loaded.value, each));
 }
 
 /** A change of a function, by its number: several may have one name. */
 type Of = { readonly mutant: Variant; readonly index: number };
 
 /** Functions use each other: each node with the first of them. */
-function mutantsIn({ program, values, facts }: Loaded): readonly Of[] {
+function changesIn({ program, values }: Loaded, variants: ReturnType<VariantsOf>): readonly Of[] {
   const seen = new Set<Expr>();
   const bound = new Map(program.defs.flatMap((def) => namesOf(def).map((name, i) => [name, boundIn(def)[i] as Expr])));
   return values.flatMap(({ core }, index) => {
@@ -42,7 +69,7 @@ function mutantsIn({ program, values, facts }: Loaded): readonly Of[] {
       visit(bound.get(name) as Expr, (before) => {
         if (!before.written || seen.has(before)) return true;
         seen.add(before);
-        for (const { operator, now } of variantsOf(before, { facts, self: [name] }))
+        for (const { operator, now } of variants(before, [name]))
           own.push({ mutant: { operator, before, now }, index });
         return true;
       });
@@ -80,7 +107,7 @@ function tried(language: Language, source: Source, { program, facts, values }: L
   const [before, now] = [values[index], again.value.values[index]];
   if (now === undefined || now.name !== before?.name) return { mutant, edit, wrong: "its functions are others" };
   const [wanted, got] = [
-    shapeOf(withReplaced(program, new Map([[mutant.before, mutant.now]])), before.core),
+    shapeOf(withReplaced(program, new Map(edit.core.map((change) => [change.before, change.now]))), before.core),
     shapeOf(again.value.program, now.core),
   ];
   return { mutant, edit, wrong: wanted === got ? undefined : difference(wanted, got) };

@@ -145,15 +145,26 @@ export function patternsIn(e: Expr): readonly Pattern[] {
 }
 
 /** An expression that is evaluated for itself, and what it is bound to; recursive: it may mention what it defines. */
-export type Outermost = { readonly e: Expr; readonly pattern: Pattern | undefined; readonly recursive: boolean };
+export type Outermost = {
+  readonly e: Expr;
+  readonly pattern: Pattern | undefined;
+  readonly recursive: boolean;
+  /** Whether nothing else is defined together with it. */
+  readonly isAlone: boolean;
+};
 
 /** Also in the modules that it is made of. */
 export function outermostIn(item: Item): readonly Outermost[] {
   switch (item.kind) {
     case "value":
-      return item.bindings.map(({ bound, pattern }) => ({ e: bound, pattern, recursive: item.recursive }));
+      return item.bindings.map(({ bound, pattern }) => ({
+        e: bound,
+        pattern,
+        recursive: item.recursive,
+        isAlone: item.bindings.length === 1,
+      }));
     case "eval":
-      return [{ e: item.body, pattern: undefined, recursive: false }];
+      return [{ e: item.body, pattern: undefined, recursive: false, isAlone: true }];
     case "module":
       return inModule(item.body);
     case "open":
@@ -185,7 +196,7 @@ function inModule(module: ModuleExpr): readonly Outermost[] {
     case "apply":
       return [...inModule(module.fn), ...(module.arg === undefined ? [] : inModule(module.arg))];
     case "unpack":
-      return [{ e: module.value, pattern: undefined, recursive: false }];
+      return [{ e: module.value, pattern: undefined, recursive: false, isAlone: true }];
     default:
       return absurd(module);
   }

@@ -2,7 +2,6 @@
 // and the ones that are there in another order.
 import { cases, HOLE, lit } from "../../core/build.js";
 import type { Arm, Expr, Match, Name, Pattern } from "../../core/expr.js";
-import { sameType } from "../../core/instance.js";
 import { freshCopy, type Supply, supplyOfNames } from "../../core/supply.js";
 import { mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -12,7 +11,7 @@ import type { Variation } from "./candidate.js";
 import { namings } from "./donors.js";
 import type { ArmDonor, Patient } from "./patient.js";
 import type { Place } from "./places.js";
-import { ctorsOf } from "./types.js";
+import { alike, ctorsOf } from "./types.js";
 import type { Variations } from "./variations.js";
 import type { Vocabulary } from "./vocabulary.js";
 
@@ -56,7 +55,7 @@ function isIrrefutable(pattern: Pattern): boolean {
 
 /** A case of another program, with the names of this place. */
 function* donated({ patient, place, supply, type, result }: About, { on, donor }: ArmDonor): Generator<Arm> {
-  if (!sameType(on, type)) return;
+  if (!alike(on, type)) return;
   for (const e of namings(supply, donor, result, patient.facts.scopeAt(place.node.id)))
     if (e.kind === "match" && e.arms[0] !== undefined) yield e.arms[0];
 }
@@ -70,7 +69,7 @@ function* missingCases({ patient, vocabulary, place, supply, type, result }: Abo
     for (const arm of e.arms) {
       const like = arm.pattern.kind === "ctor" ? fieldsOf.get(arm.pattern.ctor) : undefined;
       if (arm.pattern.kind !== "ctor" || arm.guard !== undefined || like === undefined) continue;
-      if (like.length !== fields.length || !like.every((field, i) => sameType(field, fields[i] ?? field))) continue;
+      if (like.length !== fields.length || !like.every((field, i) => alike(field, fields[i] ?? field))) continue;
       const pattern = { ...arm.pattern, ctor };
       for (const body of withSlips(patient, arm.body)) yield copied(supply, { pattern, guard: undefined, body });
     }

@@ -36,6 +36,7 @@ export function patientByReference(pair: Pair, policy: Policy, reference: Writte
     program,
     facts: submission.facts,
     source: submission.source,
+    globals: new Set(program.defs.filter(isWritten).flatMap(definedNames)),
     entry: side.name,
     load: (changed, chooser) => {
       const unit = makeUnit(changed, new Map(), ctors);
@@ -107,9 +108,10 @@ type Donations = Pick<Patient, "donors" | "arms" | "solution">;
 
 /** Of the submission itself, and of its reference. */
 function donationsIn(pair: Pair, program: Program, reference: Written, submission: Written): Donations {
+  const defined = new Set(program.defs.flatMap(definedNames));
   const own = donationsOf(
     { program, facts: submission.facts, file: submission.source.name, from: "own" },
-    { ctor: (name) => name, type: (type) => type, global: (name) => name },
+    { ctor: (name) => name, type: (type) => type, global: (name) => (defined.has(name) ? name : undefined) },
   );
   if (pair.fit !== undefined || pair.common !== undefined) return own; // another language has other words
   const given = pair.reference.side.program;

@@ -1,81 +1,95 @@
-// A candidate: something else in one place, as an edit of the text. What cannot be written there is none.
-import type { Expr } from "../../core/expr.js";
-import { visit } from "../../core/traverse.js";
-import type { Change, Edit } from "../../language/facts.js";
+// A candidate: something else in one place. What it is as a text is worked out for those that are worth it.
+import type { Expr, Name } from "../../core/expr.js";
+import { freeNames, visit } from "../../core/traverse.js";
+import type { Edit } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
 import { changeCost } from "./cost.js";
-import { CANDIDATES_MAX, VARIATIONS_MAX } from "./limits.js";
+import { CANDIDATES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Patient } from "./patient.js";
-import { inPlaceOf, type Place, sizeOf } from "./places.js";
+import { inPlaceOf, type Place } from "./places.js";
 
 export type Variation = { readonly idea: RepairIdea; readonly now: Expr };
 
-export type Candidate = {
+export type Candidate = Variation & {
   readonly place: Place;
-  readonly idea: RepairIdea;
-  readonly now: Expr;
-  readonly core: readonly Change[];
-  /** Of the text where that is known, otherwise as far as nodes tell. */
-  readonly cost: number;
-  /** Undefined: it cannot be written there. */
-  readonly edit: () => Pick<Edit, "at" | "text"> | undefined;
+  /** What stands in the place of its top when it is run. */
+  readonly run: Expr;
 };
 
-/** Those that say something else than the text, each once. */
+/** A candidate that can be written. */
+export type WrittenCandidate = Candidate & { readonly edit: Pick<Edit, "at" | "text">; readonly cost: number };
+
+/** Those that say something else than what stands there, each once. */
 export function candidatesFor(
-  { facts, source }: Patient,
+  { facts, globals }: Patient,
   place: Place,
   variations: Iterable<Variation>,
-  meter: Meter,
 ): readonly Candidate[] {
   const found = new Map<string, Candidate>();
-  let tried = 0;
+  const known = new Set([...facts.globalsAt(place.node.id).map(({ name }) => name), ...freeNames(place.node)]);
+  const isThere = (name: Name): boolean => !globals.has(name) || known.has(name);
+  const old = keyOf(place.node);
   for (const { idea, now } of variations) {
-    if (found.size >= CANDIDATES_MAX || ++tried > VARIATIONS_MAX) break;
-    meter.proposals++;
-    const proposal = facts.propose({ before: place.node, now });
-    if (proposal === undefined) continue;
-    const { core, draft, edit } = proposal;
-    if (draft !== undefined && draft.at.file !== source.name) continue;
-    const key = draft === undefined ? keyOf(now) : `${draft.at.start} ${draft.at.end} ${draft.text}`;
-    if (found.has(key)) continue;
-    // In which order operands are evaluated is for those to say who read the text: changes of two of them do not meet.
-    const own = { before: place.top, now: inPlaceOf(place.operands, now) };
-    const cost =
-      draft === undefined
-        ? nodeCost(place.node, now)
-        : changeCost(source.text.slice(draft.at.start, draft.at.end), draft.text);
-    // What is written is read again before it is believed: whether it was meant so does not matter.
-    found.set(key, { place, idea, now, core: core.length > 1 ? core : [own], cost, edit: () => draft ?? edit() });
+    if (found.size >= CANDIDATES_MAX) break;
+    const key = keyOf(now);
+    if (key === old || found.has(key) || ![...freeNames(now)].every(isThere)) continue;
+    found.set(key, { place, idea, now, run: inPlaceOf(place.operands, now) });
   }
   return [...found.values()];
 }
 
-/** The same for expressions that say the same. */
-function keyOf(e: Expr): string {
-  return JSON.stringify(e, (key, value) => {
-    if (key === "at" || key === "id" || key === "written") return undefined;
-    return typeof value === "bigint" ? `${value}n` : value;
-  });
+/**
+ * Undefined: it cannot be written there. In which order operands are evaluated is for those to say who read the text again,
+ * before they believe it.
+ */
+export function written({ facts, source }: Patient, candidate: Candidate, meter: Meter): WrittenCandidate | undefined {
+  meter.proposals++;
+  const proposal = facts.propose({ before: candidate.place.node, now: candidate.now });
+  const edit = proposal && (proposal.draft ?? proposal.edit());
+  if (edit === undefined || edit.at.file !== source.name) return undefined;
+  const before = source.text.slice(edit.at.start, edit.at.end);
+  return before === edit.text ? undefined : { ...candidate, edit, cost: changeCost(before, edit.text) };
 }
 
-/** Nodes that are lost, and those that are added. */
-function nodeCost(before: Expr, now: Expr): number {
-  const old = new Map<string, number>();
-  visit(before, (e) => {
-    const key = keyOf(e);
-    old.set(key, (old.get(key) ?? 0) + 1);
+/** The same for expressions that say the same. */
+function keyOf(e: Expr): string {
+  let key = "";
+  visit(e, (node) => {
+    key += `${node.kind}${labelOf(node)} `;
     return true;
   });
-  let [all, kept] = [0, 0];
-  visit(now, (e) => {
-    all++;
-    const key = keyOf(e);
-    const left = old.get(key) ?? 0;
-    if (left > 0) kept++;
-    old.set(key, left - 1);
-    return true;
-  });
-  return all - kept + Math.max(0, sizeOf(before) - kept);
+  return key;
+}
+
+function labelOf(e: Expr): string {
+  switch (e.kind) {
+    case "lit":
+      return `${e.value.kind}${String(e.value.value)}`;
+    case "var":
+    case "let":
+      return e.name;
+    case "prim":
+      return e.op;
+    case "make":
+    case "chain":
+      return `${e.ctor}${e.kind === "make" ? e.args.length : e.items.length}`;
+    case "app":
+      return String(e.args.length);
+    case "lam":
+      return e.params.join(",");
+    case "match":
+    case "try":
+      return JSON.stringify(
+        e.arms.map(({ pattern }) => pattern),
+        plain,
+      );
+    default:
+      return "";
+  }
+}
+
+function plain(key: string, value: unknown): unknown {
+  if (key === "at") return undefined;
+  return typeof value === "bigint" ? `${value}n` : value;
 }

@@ -1,7 +1,6 @@
 // Expressions of a right program, or of the same one, that may stand elsewhere: in the words of the program that gets
 // them, with the names that it has there.
 import { type Expr, type Name, shownName } from "../../core/expr.js";
-import { matches } from "../../core/instance.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { freshCopy, renamed, type Supply, withNames } from "../../core/supply.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
@@ -12,6 +11,7 @@ import { armAlone } from "./arms.js";
 import { DONOR_SIZE_MAX, NAMINGS_MAX } from "./limits.js";
 import type { ArmDonor, Donor, FreeName } from "./patient.js";
 import { sizeOf } from "./places.js";
+import { matchesAlike } from "./types.js";
 
 /** A program that expressions are taken from. */
 export type Giver = {
@@ -102,16 +102,16 @@ function replacedName(e: Expr, name: Name, by: Expr): Expr {
 /** A donor with the names of a place: each of its own becomes one of the same type there. */
 export function* namings(supply: Supply, donor: Donor, wanted: Type, visible: readonly Visible[]): Generator<Expr> {
   const variables = new Map<string, Type>();
-  if (!matches(donor.type, wanted, variables)) return;
+  if (!matchesAlike(donor.type, wanted, variables)) return;
   const options = donor.free.map(({ shown, type }) => {
-    const fitting = visible.filter((each) => matches(type, each.type, new Map(variables)));
+    const fitting = visible.filter((each) => matchesAlike(type, each.type, new Map(variables)));
     return [...fitting.filter((each) => each.shown === shown), ...fitting.filter((each) => each.shown !== shown)];
   });
   let made = 0;
   for (const chosen of combinations(options)) {
     if (made >= NAMINGS_MAX) return;
     const taken = new Map(variables);
-    if (!donor.free.every(({ type }, i) => matches(type, chosen[i]?.type ?? type, taken))) continue;
+    if (!donor.free.every(({ type }, i) => matchesAlike(type, chosen[i]?.type ?? type, taken))) continue;
     made++;
     const names = new Map(donor.free.map(({ name }, i) => [name, chosen[i]?.name ?? name]));
     yield withNames(names, freshCopy(supply, donor.e)); // what it binds is its own

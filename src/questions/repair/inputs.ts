@@ -18,11 +18,11 @@ import { CASES_MAX } from "./limits.js";
 /** Steps of the search for them. */
 const GATHERING_STEPS = 40_000;
 /** Counterexamples of different kinds. */
-const KINDS_MAX = 8;
-const MODELS_PER_PATH = 3;
+const KINDS_MAX = 24;
+const MODELS_PER_PATH = 2;
 
 export async function gatherInputs(pair: Pair, exceptions: Policy, tools: RefuteTools): Promise<readonly Input[]> {
-  const inputs: Input[] = [];
+  const [right, wrong]: [Input[], Input[]] = [[], []];
   const make = inputsOfPath(pair.reference);
   const { witnesses } = await refute(
     pair,
@@ -30,12 +30,13 @@ export async function gatherInputs(pair: Pair, exceptions: Policy, tools: Refute
     {
       ...tools,
       onPath: ({ run, taken }, args) => {
-        const isCompared = taken.some(({ kind }) => kind === "compared");
-        if (isCompared && inputs.length < CASES_MAX) inputs.push(...make(run, args));
+        const end = taken.find((step) => step.kind === "compared");
+        const inputs = end?.kind === "compared" && !end.same ? wrong : right;
+        if (end !== undefined && inputs.length < CASES_MAX / 2) inputs.push(...make(run, args));
       },
     },
   );
-  return [...witnesses.map(({ input }) => input), ...inputs];
+  return [...witnesses.map(({ input }) => input), ...wrong, ...right];
 }
 
 /** Some of the inputs that go the way of a path. */

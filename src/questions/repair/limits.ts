@@ -6,13 +6,15 @@ export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputByt
 /** A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. */
 export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 5 * steps + 200 };
 /** Steps of all candidates together: a few seconds. */
-export const USUAL_STEPS = 8_000_000;
+export const USUAL_STEPS = 6_000_000;
 /** Inputs that candidates are run on; what they do not tell apart, `check` does. */
-export const CASES_MAX = 90;
+export const CASES_MAX = 120;
 /** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */
 export const PROBES_MAX = 12;
 /** A candidate that does not end on so many of them is given up: such runs take the longest. */
 export const ENDLESS_MAX = 2;
+/** What breaks an input must mend so many, to be one of several changes. */
+export const MENDS_PER_BREAK = 2;
 /** Nodes that may be changed, the most suspicious ones first. */
 export const PLACES_MAX = 120;
 /** Candidates that are compiled together. */
@@ -21,8 +23,6 @@ export const BATCH = 120;
 export const PLACES_AT_ONCE = 12;
 /** Candidates for one place in one stage. */
 export const CANDIDATES_MAX = 300;
-/** What is proposed for it: most cannot be written there, or is there already. */
-export const VARIATIONS_MAX = 1_500;
 /** Expressions of another program that are larger are not moved. */
 export const DONOR_SIZE_MAX = 25;
 /** Ways in which the names of a donor become names of the place. */

@@ -14,6 +14,8 @@ export type Patient = {
   readonly facts: Facts;
   /** Only what is written here may be changed. */
   readonly source: Source;
+  /** What it defines itself, at its top. */
+  readonly globals: ReadonlySet<Name>;
   /** What is asked about. */
   readonly entry: Name;
   /** A program with some changes, ready to be judged; undefined: it does not even load. */

@@ -7,13 +7,13 @@ import type { Span } from "../../core/span.js";
 import type { RepairIdea } from "../../report/repair.js";
 import type { Input } from "../../witness/judge.js";
 import { otherCases } from "./arms.js";
-import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
+import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
 import { changeCost } from "./cost.js";
 import { isKept } from "./kept.js";
-import { CASES_MAX, CHANGES_MAX, LARGE_MAX, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
+import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
-import { type Place, placesOf, suspects } from "./places.js";
+import { type Place, placesOf, sizeOf, suspects } from "./places.js";
 import { changed, isRight, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
@@ -42,7 +42,7 @@ export type RepairSettings = {
 export type WrittenChange = { readonly at: Span; readonly text: string; readonly idea: RepairIdea };
 
 export type Repair<Accepted> = {
-  readonly changes: readonly Candidate[];
+  readonly changes: readonly WrittenCandidate[];
   readonly edits: readonly WrittenChange[];
   readonly accepted: Accepted;
   readonly cost: number;
@@ -76,10 +76,14 @@ class Surgery<Accepted> {
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
   private readonly vocabulary: Vocabulary;
-  private readonly stages: readonly Variations[];
+  private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
   private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
   private readonly refused = new Set<string>();
-  private readonly large: { readonly changes: readonly Candidate[]; readonly edits: readonly WrittenChange[] }[] = [];
+  private readonly texts = new Map<Candidate, WrittenCandidate | undefined>();
+  private readonly large: {
+    readonly changes: readonly WrittenCandidate[];
+    readonly edits: readonly WrittenChange[];
+  }[] = [];
   private readonly roots: readonly Expr[];
 
   constructor(
@@ -91,32 +95,53 @@ class Surgery<Accepted> {
     this.places = placesOf(patient);
     this.roots = [...new Set(this.places.map(({ root }) => root))];
     this.vocabulary = vocabularyOf(patient);
-    this.stages = [
-      slips(patient, this.vocabulary, settings.self),
-      expressions(patient),
-      otherCases(patient, this.vocabulary),
-      operations(patient, this.vocabulary),
-    ];
+    this.stages = {
+      near: [
+        slips(patient, this.vocabulary, settings.self),
+        expressions(patient),
+        otherCases(patient, this.vocabulary),
+      ],
+      far: [operations(patient, this.vocabulary)],
+    };
     for (const input of inputs) this.learn(input);
   }
 
-  /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
-  async operate(changes: readonly Candidate[] = []): Promise<Repair<Accepted> | undefined> {
+  /** With what is near first, in several places if need be; then with what is made up. */
+  async operate(): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    const found = await this.round(changes, better);
-    if (found !== undefined || changes.length + 1 >= CHANGES_MAX) return found;
-    if (process.env.DEBUG_REPAIR)
-      console.log(
-        "better",
-        changes.length,
-        mostPromising(better)
-          .slice(0, 6)
-          .map((t) => `${t.mends} c${t.candidate.cost} ${t.candidate.idea}: ${t.candidate.edit()?.text}`),
-      );
-    for (const { candidate } of mostPromising(better).slice(0, Math.max(1, FIRST_CHOICES - changes.length))) {
+    return (await this.nearby([], better)) ?? (await this.farther([], better));
+  }
+
+  /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
+  private async nearby(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    for (const stage of this.stages.near) {
+      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      if (found !== undefined || this.isSpent()) return found;
+    }
+    return this.afterEach(changes, better, (more) => this.nearby(more, []));
+  }
+
+  private async farther(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    for (const stage of changes.length === 0 ? this.stages.far : [...this.stages.near, ...this.stages.far]) {
+      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      if (found !== undefined || this.isSpent()) return found;
+    }
+    const alternatives = alternativesIn(better);
+    const found = await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
+    if (found !== undefined || this.isSpent()) return found;
+    return this.afterEach(changes, better, (more) => this.farther(more, []));
+  }
+
+  private async afterEach(
+    changes: readonly WrittenCandidate[],
+    better: readonly Tried[],
+    then: (changes: readonly WrittenCandidate[]) => Promise<Repair<Accepted> | undefined>,
+  ): Promise<Repair<Accepted> | undefined> {
+    if (changes.length + 1 >= CHANGES_MAX) return undefined;
+    for (const first of this.mostPromising(better, Math.max(1, FIRST_CHOICES - changes.length))) {
       if (this.isSpent()) return undefined;
-      const mended = await this.operate([...changes, candidate]);
-      if (mended !== undefined) return mended;
+      const found = await then([...changes, first]);
+      if (found !== undefined) return found;
     }
     return undefined;
   }
@@ -128,9 +153,9 @@ class Surgery<Accepted> {
       const { body, root } = solution;
       const place: Place = { node: body, top: body, operands: new Map(), root, size: 0 };
       const whole: Variation = { idea: "whole function", now: solution.now };
-      for (const candidate of candidatesFor(this.patient, place, [whole], this.meter)) {
-        const edits = this.editsOf([candidate]);
-        if (edits !== undefined) this.large.push({ changes: [candidate], edits });
+      for (const change of candidatesFor(this.patient, place, [whole]).flatMap((each) => this.written(each) ?? [])) {
+        const edits = this.editsOf([change]);
+        if (edits !== undefined) this.large.push({ changes: [change], edits });
       }
     }
     const ordered = this.large.sort((a, b) => this.costOf(a.edits) - this.costOf(b.edits)).slice(0, LARGE_MAX);
@@ -155,17 +180,8 @@ class Surgery<Accepted> {
   }
 
   /** One more change; what makes it better, but not right, is kept in `better`. */
-  private async round(changes: readonly Candidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
-    for (const stage of this.stages) {
-      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
-      if (found !== undefined || this.isSpent()) return found;
-    }
-    const alternatives = alternativesIn(better);
-    return await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
-  }
-
   private async stage(
-    changes: readonly Candidate[],
+    changes: readonly WrittenCandidate[],
     better: Tried[],
     candidatesAt: (place: Place) => readonly Candidate[],
   ): Promise<Repair<Accepted> | undefined> {
@@ -182,7 +198,7 @@ class Surgery<Accepted> {
       const before = this.cases.length;
       const found = await this.firstAccepted(
         changes,
-        whole.map(({ candidate }) => candidate),
+        whole.flatMap(({ candidate }) => this.written(candidate) ?? []),
       );
       if (found !== undefined) return found;
       if (this.cases.length > before) state = this.stateOf(changes) ?? state;
@@ -192,8 +208,8 @@ class Surgery<Accepted> {
 
   /** The smallest that `check` accepts. */
   private async firstAccepted(
-    changes: readonly Candidate[],
-    candidates: readonly Candidate[],
+    changes: readonly WrittenCandidate[],
+    candidates: readonly WrittenCandidate[],
   ): Promise<Repair<Accepted> | undefined> {
     let left = TRIED_MAX;
     const before = this.cases.length;
@@ -208,7 +224,7 @@ class Surgery<Accepted> {
     return undefined;
   }
 
-  private async attempt(changes: readonly Candidate[]): Promise<Repair<Accepted> | undefined> {
+  private async attempt(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
     const edits = this.editsOf(changes);
     if (edits === undefined) return undefined;
     const key = edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
@@ -221,7 +237,7 @@ class Surgery<Accepted> {
   }
 
   private async verified(
-    changes: readonly Candidate[],
+    changes: readonly WrittenCandidate[],
     edits: readonly WrittenChange[],
     kept: boolean,
   ): Promise<Repair<Accepted> | undefined> {
@@ -233,15 +249,12 @@ class Surgery<Accepted> {
     return undefined;
   }
 
-  /** Undefined: one of them cannot be written, or two of them would be written in the same place. */
-  private editsOf(changes: readonly Candidate[]): readonly WrittenChange[] | undefined {
-    const written = changes.map(({ edit, idea }) => ({ edit: edit(), idea }));
-    const edits = written.flatMap(({ edit, idea }) =>
-      edit === undefined ? [] : [{ at: edit.at, text: edit.text, idea }],
-    );
+  /** Undefined: two of them would be written in the same place. */
+  private editsOf(changes: readonly WrittenCandidate[]): readonly WrittenChange[] | undefined {
+    const edits = changes.map(({ edit, idea }) => ({ at: edit.at, text: edit.text, idea }));
     const ordered = edits.sort((a, b) => a.at.start - b.at.start);
     const isApart = ordered.every((edit, i) => i === 0 || edit.at.start >= (ordered[i - 1]?.at.end ?? 0));
-    return ordered.length === changes.length && isApart ? ordered : undefined;
+    return isApart ? ordered : undefined;
   }
 
   private costOf(edits: readonly WrittenChange[]): number {
@@ -267,7 +280,7 @@ class Surgery<Accepted> {
   private candidates(stage: Variations, place: Place): readonly Candidate[] {
     const places = this.known.get(stage) ?? new Map<Place, readonly Candidate[]>();
     this.known.set(stage, places);
-    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place), this.meter);
+    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place));
     places.set(place, made);
     return made;
   }
@@ -278,7 +291,28 @@ class Surgery<Accepted> {
     const all = function* (): Generator<Variation> {
       for (const { now } of alternatives) yield* conditioned(place, comparisonsAt(patient, vocabulary, place), now);
     };
-    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all(), this.meter);
+    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
+  }
+
+  /** Of each place, the change that mends most for what it costs, where it breaks next to nothing. */
+  private mostPromising(tried: readonly Tried[], most: number): readonly WrittenCandidate[] {
+    const best = new Map<Place, { readonly change: WrittenCandidate; readonly worth: number }>();
+    const gain = ({ mends, breaks }: Tried): number => mends - breaks;
+    const few = tried.filter(({ mends, breaks }) => breaks * MENDS_PER_BREAK <= mends);
+    for (const each of few.sort((a, b) => gain(b) - gain(a)).slice(0, PROMISING_MAX)) {
+      const change = this.written(each.candidate);
+      const worth = change === undefined ? 0 : gain(each) / (change.cost + 4);
+      const known = best.get(each.candidate.place);
+      if (change !== undefined && (known === undefined || known.worth < worth))
+        best.set(change.place, { change, worth });
+    }
+    const ordered = [...best.values()].sort((a, b) => b.worth - a.worth);
+    return ordered.slice(0, most).map(({ change }) => change);
+  }
+
+  private written(candidate: Candidate): WrittenCandidate | undefined {
+    if (!this.texts.has(candidate)) this.texts.set(candidate, written(this.patient, candidate, this.meter));
+    return this.texts.get(candidate);
   }
 
   private isSpent(): boolean {
@@ -289,16 +323,8 @@ class Surgery<Accepted> {
 /** Changes that are tried as the first of several; of the second one less. */
 const FIRST_CHOICES = 3;
 
-/** Of each place, the change that mends most for what it costs, where it breaks nothing. */
-function mostPromising(tried: readonly Tried[]): readonly Tried[] {
-  const worth = ({ mends, candidate }: Tried): number => mends / (candidate.cost + 4);
-  const best = new Map<Place, Tried>();
-  for (const each of tried.filter(({ breaks }) => breaks === 0)) {
-    const known = best.get(each.candidate.place);
-    if (known === undefined || worth(known) < worth(each)) best.set(each.candidate.place, each);
-  }
-  return [...best.values()].sort((a, b) => worth(b) - worth(a));
-}
+/** So many are written out, to see what they cost. */
+const PROMISING_MAX = 40;
 
 const ALTERNATIVES_MAX = 4;
 
@@ -312,7 +338,7 @@ function alternativesIn(tried: readonly Tried[]): ReadonlyMap<Place, readonly Ca
   }
   const best = (all: readonly Tried[]): readonly Candidate[] =>
     [...all]
-      .sort((a, b) => b.mends - a.mends || a.candidate.cost - b.candidate.cost)
+      .sort((a, b) => b.mends - a.mends || sizeOf(a.candidate.now) - sizeOf(b.candidate.now))
       .slice(0, ALTERNATIVES_MAX)
       .map(({ candidate }) => candidate);
   return new Map([...byPlace].map(([place, all]) => [place, best(all)]));

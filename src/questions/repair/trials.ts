@@ -1,12 +1,12 @@
-// Many candidates are run as one program: a choice stands in the place that they change, and which of them it is can be
+// Many candidates are run as one program: choices stand in the places that they change, and which of them it is can be
 // said before each run. Compiling a program takes longer than running it on all inputs.
-import type { Choose, Expr } from "../../core/expr.js";
-import type { Program } from "../../core/program.js";
+import type { Expr } from "../../core/expr.js";
+import { boundIn, type Def, type Program } from "../../core/program.js";
 import { withReplaced } from "../../core/replace.js";
-import { NOWHERE } from "../../core/span.js";
+import { mapChildren, visit } from "../../core/traverse.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
-import { BATCH, ENDLESS_MAX, PROBES_MAX } from "./limits.js";
+import { BATCH, ENDLESS_MAX, MENDS_PER_BREAK, PROBES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Case, Patient, Trial } from "./patient.js";
 import { type Reach, reachOf } from "./places.js";
@@ -14,30 +14,28 @@ import { type Reach, reachOf } from "./places.js";
 /** A program as it is after some changes, and on which inputs it is right. */
 export type State = {
   readonly changes: readonly Candidate[];
-  readonly program: Program;
   readonly right: readonly boolean[];
   readonly reach: Reach;
 };
 
-/** What a candidate does to the inputs: how many it mends, and whether it breaks some. */
-export type Tried = { readonly candidate: Candidate; readonly mends: number; readonly breaks: number };
+/** What a candidate does to the inputs: how many it mends, and how many it breaks, if those are few. */
+export type Tried<C extends Candidate = Candidate> = {
+  readonly candidate: C;
+  readonly mends: number;
+  readonly breaks: number;
+};
 
 /** Undefined: it does not load. */
 export function stateAfter(patient: Patient, cases: readonly Case[], changes: readonly Candidate[]): State | undefined {
-  const program = changed(patient.program, changes);
-  const trial = patient.load(program);
+  const trial = patient.load(changed(patient.program, changes));
   if (trial === undefined) return undefined;
   const right = cases.map((each) => isRight(trial, each));
-  return { changes, program, right, reach: reachOf(trial, cases) };
+  return { changes, right, reach: reachOf(trial, cases) };
 }
 
 /** With all changes, each of another part of the program. */
 export function changed(program: Program, changes: readonly Candidate[]): Program {
-  return withReplaced(program, replacements(changes));
-}
-
-function replacements(changes: readonly Candidate[]): Map<Expr, Expr> {
-  return new Map(changes.flatMap(({ core }) => core.map(({ before, now }) => [before, now] as const)));
+  return withReplaced(program, new Map(changes.map(({ place, run }) => [place.top, run])));
 }
 
 export function isRight(trial: Trial, input: Case): boolean {
@@ -60,61 +58,88 @@ export function tryCandidates(
   candidates: readonly Candidate[],
   meter: Meter,
 ): readonly Tried[] {
-  return groupsOf(candidates).flatMap((group) => tryGroup(patient, cases, state, group, meter));
+  const batches = Math.ceil(candidates.length / BATCH);
+  return Array.from({ length: batches }, (_, i) => candidates.slice(i * BATCH, (i + 1) * BATCH)).flatMap((batch) =>
+    tryBatch(patient, cases, state, batch, meter),
+  );
 }
 
-/** Those that change the same nodes. */
-function groupsOf(candidates: readonly Candidate[]): readonly (readonly Candidate[])[] {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const ids = candidate.core.map(({ before }) => before.id).join(" ");
-    const known = [...groups.keys()].findLast(
-      (key) => key.startsWith(`${ids}/`) && (groups.get(key)?.length ?? 0) < BATCH,
-    );
-    const key = known ?? `${ids}/${groups.size}`;
-    groups.set(key, [...(groups.get(key) ?? []), candidate]);
-  }
-  return [...groups.values()];
-}
-
-function tryGroup(
+function tryBatch(
   patient: Patient,
   cases: readonly Case[],
   { changes, right, reach }: State,
-  group: readonly Candidate[],
+  batch: readonly Candidate[],
   meter: Meter,
 ): readonly Tried[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  let picked = 0;
-  const choices = first.core.map(({ before }, i): readonly [Expr, Choose] => {
-    const options = group.map(({ core }) => core[i]?.now ?? before);
-    return [before, { kind: "choose", id: freshId(patient.program) + i, at: NOWHERE, written: false, options }];
+  const options = new Map<Expr, Candidate[]>();
+  for (const candidate of batch) {
+    const known = options.get(candidate.place.top) ?? [];
+    known.push(candidate);
+    options.set(candidate.place.top, known);
+  }
+  const first = freshId(patient.program);
+  const tops = [...options.keys()];
+  const program = withChoices(changed(patient.program, changes), (e) => {
+    const all = options.get(e);
+    return all && { id: first + tops.indexOf(e), options: all.map(({ run }) => run) };
   });
-  const program = withReplaced(patient.program, new Map<Expr, Expr>([...replacements(changes), ...choices]));
+  const picked = { id: -1, option: 0 };
+  const trial = patient.load(program, { choose: (id) => (id === picked.id ? picked.option : 0) });
   meter.programs++;
-  const trial = patient.load(program, { choose: () => picked });
   if (trial === undefined) return [];
-  const comesBy = reach(first.place.node.id);
-  const reached = cases.flatMap((input, i) => (comesBy(i) ? [{ input, wasRight: right[i] === true }] : []));
-  const wrong = reached.filter(({ wasRight }) => !wasRight);
-  const rightBefore = reached.filter(({ wasRight }) => wasRight);
-  return group.flatMap((candidate, i) => {
-    picked = i;
-    const before = trial.steps();
-    const run = ({ input }: Reached): ReturnType<Trial["verdict"]> => {
-      meter.runs++;
-      return verdictOf(trial, input);
-    };
-    const tried = triedOn(wrong, rightBefore, run);
-    meter.steps += trial.steps() - before;
-    return tried === undefined ? [] : [{ candidate, ...tried }];
+  return tops.flatMap((top, at) => {
+    const group = options.get(top) ?? [];
+    picked.id = first + at;
+    const comesBy = reach(group[0]?.place.node.id ?? 0);
+    const reached = cases.flatMap((input, i) => (comesBy(i) ? [{ input, wasRight: right[i] === true }] : []));
+    const wrong = reached.filter(({ wasRight }) => !wasRight);
+    const rightBefore = reached.filter(({ wasRight }) => wasRight);
+    return group.flatMap((candidate, i) => {
+      picked.option = i + 1;
+      const before = trial.steps();
+      const run = ({ input }: Reached): ReturnType<Trial["verdict"]> => {
+        meter.runs++;
+        return verdictOf(trial, input);
+      };
+      const tried = triedOn(wrong, rightBefore, run);
+      meter.steps += trial.steps() - before;
+      return tried === undefined ? [] : [{ candidate, ...tried }];
+    });
   });
+}
+
+type Choice = { readonly id: number; readonly options: readonly Expr[] };
+
+/** What stands there is the first option; choices may be inside of it, and not inside of the others. */
+function withChoices(program: Program, choiceAt: (e: Expr) => Choice | undefined): Program {
+  const go = (e: Expr): Expr => {
+    const own = mapChildren(e, go);
+    const choice = choiceAt(e);
+    if (choice === undefined) return own;
+    return { kind: "choose", id: choice.id, at: e.at, written: false, options: [own, ...choice.options] };
+  };
+  const holdsAny = (bound: Expr): boolean => {
+    let found = false;
+    visit(bound, (e) => {
+      found ||= choiceAt(e) !== undefined;
+      return !found;
+    });
+    return found;
+  };
+  const defs = program.defs.map((def): Def => {
+    if (!boundIn(def).some(holdsAny)) return def;
+    if (def.kind === "one") return { ...def, bound: go(def.bound) };
+    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: go(b.bound) })) };
+  });
+  return { ...program, defs };
 }
 
 type Reached = { readonly input: Case; readonly wasRight: boolean };
 
-/** Undefined: it mends nothing. As soon as one input is broken, the others are not asked. */
+/**
+ * Undefined: it mends nothing. Where it breaks too many for what it mends, the others are not asked. Some may be right by
+ * accident as long as there are several mistakes: one covers another.
+ */
 function triedOn(
   wrong: readonly Reached[],
   right: Reached[],
@@ -127,10 +152,13 @@ function triedOn(
     if (verdict === "unfinished" && ++endless >= ENDLESS_MAX) return undefined;
   }
   if (mends === 0) return undefined;
-  const broken = right.findIndex((each) => run(each) !== "right");
-  if (broken >= 0) {
-    right.unshift(...right.splice(broken, 1)); // what tells most is asked first
-    return { mends, breaks: 1 };
+  const expected = (mends * wrong.length) / Math.min(wrong.length, PROBES_MAX);
+  let breaks = 0;
+  for (const each of [...right]) {
+    if (run(each) === "right") continue;
+    breaks++;
+    right.unshift(...right.splice(right.indexOf(each), 1)); // what tells most is asked first
+    if (breaks * MENDS_PER_BREAK > expected) return { mends, breaks };
   }
-  return { mends: mends + wrong.slice(PROBES_MAX).filter((each) => run(each) === "right").length, breaks: 0 };
+  return { mends: mends + wrong.slice(PROBES_MAX).filter((each) => run(each) === "right").length, breaks };
 }

@@ -1,9 +1,34 @@
 // Types of what may be put together. Candidates are well typed as far as is known here: one that is not might do anything
 // when it is run.
+
+import { nth } from "../../basis/known.js";
 import type { Name } from "../../core/expr.js";
+import { sameType } from "../../core/instance.js";
 import type { CtorDecl, Program } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
-import { substituteTypes } from "../../explore/index-types.js";
+import { substituteTypes, variablesIn } from "../../explore/index-types.js";
+
+/** The same type; type variables of one function may become one, if it is changed so. */
+export function alike(a: Type, b: Type): boolean {
+  return matchesAlike(a, b, new Map([...variablesIn(a)].map((name) => [name, { kind: "var", name }])));
+}
+
+/** Whether a type is an instance of a general one, whose variables may stand for variables of several names. */
+export function matchesAlike(general: Type, type: Type, variables: Map<string, Type>): boolean {
+  if (general.kind === "var") {
+    const known = variables.get(general.name);
+    if (known === undefined) variables.set(general.name, type);
+    return known === undefined || (known.kind === "var" && type.kind === "var") || sameType(known, type);
+  }
+  if (general.kind === "fn")
+    return (
+      type.kind === "fn" &&
+      matchesAlike(general.from, type.from, variables) &&
+      matchesAlike(general.to, type.to, variables)
+    );
+  if (type.kind !== "con" || type.name !== general.name || type.args.length !== general.args.length) return false;
+  return general.args.every((arg, i) => matchesAlike(arg, nth(type.args, i), variables));
+}
 
 export function isNamed(type: Type | undefined, name: string): boolean {
   return type?.kind === "con" && type.name === name;

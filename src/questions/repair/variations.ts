@@ -2,7 +2,6 @@
 // one operation, a condition around it.
 import { call, choose, lit, make, prim, variable } from "../../core/build.js";
 import type { Expr, Name } from "../../core/expr.js";
-import { matches, sameType } from "../../core/instance.js";
 import { isPrimitive, type PrimName } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import { supplyOfNames } from "../../core/supply.js";
@@ -12,7 +11,7 @@ import type { Variation } from "./candidate.js";
 import { combinations, namings } from "./donors.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
-import { ctorsOf, isNamed } from "./types.js";
+import { alike, ctorsOf, isNamed, matchesAlike } from "./types.js";
 import { partsOfType, takenFor, type Vocabulary } from "./vocabulary.js";
 
 export type Variations = (place: Place) => Iterable<Variation>;
@@ -40,7 +39,7 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
 }
 
 function fits(own: Type, wanted: Type, general: boolean): boolean {
-  return general ? matches(own, wanted, new Map()) : sameType(own, wanted);
+  return general ? matchesAlike(own, wanted, new Map()) : alike(own, wanted);
 }
 
 function functionType(takes: readonly Type[], gives: Type): Type {
@@ -82,7 +81,7 @@ const WORDS_MAX = 8;
 function* operationsOf(patient: Patient, vocabulary: Vocabulary, place: Place, type: Type): Generator<Expr> {
   const operands = (wanted: Type): readonly Expr[] => {
     const own = patient.facts.typeOf(place.node.id);
-    const old = own !== undefined && sameType(own, wanted) ? [place.node] : [];
+    const old = own !== undefined && alike(own, wanted) ? [place.node] : [];
     return [
       ...old,
       ...partsOfType(patient, place.node, wanted),

@@ -1,7 +1,6 @@
 // What can be said at a place in one word: names, numbers and constants that are there, by their type.
 import { lit, make, variable } from "../../core/build.js";
 import type { Expr, Name } from "../../core/expr.js";
-import { matches, sameType } from "../../core/instance.js";
 import { definedNames } from "../../core/library.js";
 import type { Literal } from "../../core/literal.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
@@ -11,7 +10,7 @@ import type { Type } from "../../core/type.js";
 import { substituteTypes } from "../../explore/index-types.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
-import { ctorsOf, isNamed, isSettled } from "./types.js";
+import { alike, ctorsOf, isNamed, isSettled, matchesAlike } from "./types.js";
 
 /** Something that can be called, with what it takes and gives; `general`: type variables stand for any type. */
 export type Callable = {
@@ -40,12 +39,12 @@ export function vocabularyOf(patient: Patient): Vocabulary {
   return {
     program,
     words: ({ node }, type) => {
-      const visible = facts.scopeAt(node.id).filter((each) => sameType(each.type, type));
+      const visible = facts.scopeAt(node.id).filter((each) => alike(each.type, type));
       return [
         ...visible.map(({ name }) => variable(name)),
         ...constants(program, type, numbers, texts),
         ...globals
-          .filter((each) => each.type.kind !== "fn" && matches(each.type, type, new Map()))
+          .filter((each) => each.type.kind !== "fn" && matchesAlike(each.type, type, new Map()))
           .map(({ name }) => variable(name)),
       ];
     },
@@ -67,9 +66,9 @@ function callable(e: Expr, type: Type, general: boolean): Callable {
 
 /** What it takes where something of a type is wanted; undefined: it does not give that, or may take anything. */
 export function takenFor({ takes, gives, general }: Callable, wanted: Type): readonly Type[] | undefined {
-  if (!general) return sameType(gives, wanted) ? takes : undefined;
+  if (!general) return alike(gives, wanted) ? takes : undefined;
   const variables = new Map<string, Type>();
-  if (!matches(gives, wanted, variables) || !takes.every((type) => isSettled(type, variables))) return undefined;
+  if (!matchesAlike(gives, wanted, variables) || !takes.every((type) => isSettled(type, variables))) return undefined;
   return takes.map((type) => substituteTypes(type, variables));
 }
 
@@ -139,6 +138,6 @@ function literalsIn({ program, donors, source }: Patient): readonly Literal[] {
 export function partsOfType({ facts }: Patient, e: Expr, type: Type): readonly Expr[] {
   return children(e).filter((part) => {
     const own = facts.typeOf(part.id);
-    return own !== undefined && sameType(own, type);
+    return own !== undefined && alike(own, type);
   });
 }

@@ -84,7 +84,8 @@ function partsIn(
     pending.push(...children(next));
   }
   const vocabulary = k.vocabulary(scope);
-  if ([...free].some((name) => !bound.has(name) && vocabulary.value(name) === undefined)) return undefined;
+  if ([...free].some((name) => !bound.has(name) && !k.couldCall.has(name) && vocabulary.value(name) === undefined))
+    return undefined;
   const parts = [...old].map((e) => {
     const site = siteOf(k, e);
     return site?.isWhole ? movable(k, site.whole, scope, bound) : undefined;

@@ -1,8 +1,9 @@
 // Which arms of a changed match are those that it had, and which cases stay where they are.
 import type { Arm } from "../../../core/expr.js";
+import { isSameArm, longestRise, pairedArms } from "../../../core/paired-arms.js";
 import type { Case } from "../syntax.js";
 import { isImplied } from "./core-change.js";
-import { caseOf, isSame, type Own } from "./own-cases.js";
+import { caseOf, type Own } from "./own-cases.js";
 
 /** An arm of what is to be; the one that it was, and the case that this was made of. */
 export type Kin = {
@@ -17,9 +18,9 @@ export function kinsOf(own: Own): readonly Kin[] | undefined {
   const [before, now] = [own.before.arms, own.now.arms].map((arms) => arms.filter((arm) => !isImplied(arm)));
   if (before === undefined || now === undefined) return undefined;
   const known = before.map((arm) => ({ arm, written: caseOf(own, arm) }));
-  const from = paired(before, now);
+  const from = pairedArms(before, now);
   const added = known.flatMap(({ arm, written }) => (written === undefined ? [arm] : []));
-  const isKept = (arm: Arm): boolean => now.some((other) => isSame(other, arm));
+  const isKept = (arm: Arm): boolean => now.some((other) => isSameArm(other, arm));
   if (!added.every(isKept)) return undefined;
   const kins = now.flatMap((arm) => {
     const index = from.get(arm);
@@ -30,37 +31,4 @@ export function kinsOf(own: Own): readonly Kin[] | undefined {
   const places = kins.map(({ old }) => (old === undefined ? undefined : own.cases.indexOf(old.written)));
   const staying = longestRise(places);
   return kins.map((kin, i) => ({ ...kin, stays: staying.has(i) }));
-}
-
-/** By their patterns, then by what they give, then by their places. */
-function paired(before: readonly Arm[], now: readonly Arm[]): ReadonlyMap<Arm, number> {
-  const from = new Map<Arm, number>();
-  const taken = new Set<number>();
-  const pair = (isPair: (was: Arm, arm: Arm, i: number, j: number) => boolean): void => {
-    for (const [j, arm] of now.entries()) {
-      const i = from.has(arm) ? -1 : before.findIndex((was, at) => !taken.has(at) && isPair(was, arm, at, j));
-      if (i < 0) continue;
-      from.set(arm, i);
-      taken.add(i);
-    }
-  };
-  pair(isSame);
-  pair((was, arm) => was.pattern === arm.pattern);
-  pair((was, arm) => was.body === arm.body);
-  pair((_was, _arm, i, j) => i === j && before.length === now.length);
-  return from;
-}
-
-/** The most of them that are in order. */
-function longestRise(places: readonly (number | undefined)[]): ReadonlySet<number> {
-  const best: number[][] = [];
-  for (const [i, place] of places.entries()) {
-    const before = best.slice(0, i).filter((run) => {
-      const last = places[run.at(-1) ?? -1];
-      return place !== undefined && last !== undefined && last < place;
-    });
-    const longest = before.reduce<number[]>((most, run) => (run.length > most.length ? run : most), []);
-    best.push(place === undefined ? [] : [...longest, i]);
-  }
-  return new Set(best.reduce((most, run) => (run.length > most.length ? run : most), []));
 }

@@ -3,6 +3,7 @@
 import { nth } from "../../../basis/known.js";
 import type { Arm, Expr as Core, Pattern as CorePattern } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
+import { isSameArm } from "../../../core/paired-arms.js";
 import type { Span } from "../../../core/span.js";
 import { subpatterns as coreSubpatterns } from "../../../core/traverse.js";
 import { constantOf } from "../lift/pattern.js";
@@ -16,7 +17,7 @@ import type { Changing, PlacedChange } from "./changing.js";
 import { isImplied } from "./core-change.js";
 import { apartFromOthers, type Placed } from "./fit.js";
 import { siteOf } from "./knowledge.js";
-import { barOf, caseOf, isSame, matched, type Own, type WithArms, withFailure } from "./own-cases.js";
+import { barOf, caseOf, matched, type Own, type WithArms, withFailure } from "./own-cases.js";
 import { wordBefore } from "./source-words.js";
 
 /** Undefined: it is another change, or cannot be written. */
@@ -27,7 +28,7 @@ export function editOfCases(c: Changing, before: WithArms, now: WithArms): Place
   if (matched(before) === matched(now)) {
     if (now.arms.length === before.arms.length - 1 && before.arms.some((arm) => !isImplied(arm) && isDropped(own, arm)))
       return editOfDropped(own);
-    const changed = before.arms.flatMap((arm, i) => (isSame(now.arms[i], arm) ? [] : [i]));
+    const changed = before.arms.flatMap((arm, i) => (isSameArm(now.arms[i], arm) ? [] : [i]));
     const [only, ...others] = now.arms.length === before.arms.length ? changed : [];
     const edit = only === undefined || others.length > 0 ? undefined : editOfOne(own, only);
     if (edit !== undefined) return edit;
@@ -38,15 +39,15 @@ export function editOfCases(c: Changing, before: WithArms, now: WithArms): Place
 /** Whether all others are as they were. */
 function isDropped({ before, now }: Own, dropped: Arm): boolean {
   const others = before.arms.filter((arm) => arm !== dropped);
-  return others.every((arm, i) => isSame(arm, now.arms[i]));
+  return others.every((arm, i) => isSameArm(arm, now.arms[i]));
 }
 
 // ---- dropped ----
 
 function editOfDropped(own: Own): PlacedChange | undefined {
   const { c, before, now, cases } = own;
-  const index = before.arms.findIndex((arm, i) => !isSame(now.arms[i], arm));
-  const isRest = now.arms.every((arm, i) => isSame(arm, before.arms[i < index ? i : i + 1]));
+  const index = before.arms.findIndex((arm, i) => !isSameArm(now.arms[i], arm));
+  const isRest = now.arms.every((arm, i) => isSameArm(arm, before.arms[i < index ? i : i + 1]));
   const dropped = caseOf(own, before.arms[index]);
   if (!isRest || dropped === undefined || cases.some(({ pattern }) => hasTags(pattern))) return undefined;
   const left = cases.filter((each) => each !== dropped);

@@ -6,6 +6,7 @@ import type { Place } from "../infer/context.js";
 import { inPlace } from "./core-change.js";
 import type { Placed } from "./fit.js";
 import { type Knowledge, placeOf } from "./knowledge.js";
+import { couldCall } from "./made-recursive.js";
 import type { Site } from "./sites.js";
 
 export type Changing = {
@@ -22,10 +23,11 @@ export type Changing = {
 /** `core` where it is not just what is asked for; `isUnsure`: it is to be read again before it is believed. */
 export type PlacedChange = Placed & { readonly core?: Change; readonly isUnsure?: boolean };
 
-export function changingOf(k: Knowledge, { before, now }: Change): Changing | undefined {
-  const site = k.sites.at(before.id);
-  const place = site && placeOf(k, site.syntax);
-  if (site === undefined || place === undefined || !k.written.isOneText(site.syntax.at.file)) return undefined;
+export function changingOf(known: Knowledge, { before, now }: Change): Changing | undefined {
+  const site = known.sites.at(before.id);
+  const place = site && placeOf(known, site.syntax);
+  if (site === undefined || place === undefined || !known.written.isOneText(site.syntax.at.file)) return undefined;
+  const k = { ...known, couldCall: couldCall(known, site.syntax) };
   const isOld = oldParts(site, before);
   return { k, site, place, before, now: inPlace(site, now, isOld), isOld };
 }

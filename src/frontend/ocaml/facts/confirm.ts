@@ -1,5 +1,5 @@
-// Edits where much depends on what is known of types: they are believed only if reading the edited source gives what it
-// should give.
+// Edits that bind names or move cases, and those where much depends on what is known of types: they are believed only if
+// reading the edited source gives what it should give.
 import { withReplaced } from "../../../core/replace.js";
 import type { Edit } from "../../../language/facts.js";
 import { definitionsText } from "./core-text.js";
@@ -9,7 +9,8 @@ import type { Knowledge } from "./knowledge.js";
 
 export function isConfirmed(k: Knowledge, { edit, isUnsure }: Found): boolean {
   const { at, text } = edit;
-  if (!isUnsure && !k.isDirected(at)) return true;
+  if (isUnsure) return isReadAsMeant(k, edit); // two that have the same text may be meant to be different programs
+  if (!k.isDirected(at)) return true;
   const key = `${at.file} ${at.start} ${at.end} ${text}`;
   const known = k.confirmed.get(key) ?? isReadAsMeant(k, edit);
   k.confirmed.set(key, known);
@@ -22,6 +23,6 @@ function isReadAsMeant(k: Knowledge, edit: Edit): boolean {
   const { source } = words;
   const whole = { file: at.file, start: 0, end: source.text.length };
   const read = k.again({ ...source, text: spliced(words, whole, [edit]) });
-  const wanted = withReplaced(k.own, new Map(edit.core.map(({ before, now }) => [before, now])));
+  const wanted = withReplaced(k.own, new Map(edit.core.map(({ before, now }) => [before, now])), edit.recursive);
   return read !== undefined && definitionsText(read, at.file) === definitionsText(wanted, at.file);
 }

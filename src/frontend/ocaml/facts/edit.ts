@@ -17,6 +17,7 @@ import { apartFromOthers, barePlace, type Placed, placedAt, spliced } from "./fi
 import { editAroundCases, isOfCases } from "./function-around.js";
 import { placedInstead } from "./instead.js";
 import type { Knowledge } from "./knowledge.js";
+import { calledAnew, withRec } from "./made-recursive.js";
 import { withOrderAround } from "./order-around.js";
 import { sameForm } from "./same-form.js";
 import { sliceOf } from "./source-words.js";
@@ -36,7 +37,11 @@ export function editOf(k: Knowledge, change: Change): Found | undefined {
   const own = { before, now: withoutRepeats(k.lowering, now, c.isOld) };
   const wanted = withOrderAround(k, own, ({ syntax }) => isInOrder(k, syntax));
   const isUnsure = placed.isUnsure === true || wanted.before !== own.before || bindsAnew(c, c.now);
-  return { edit: { at, text, core: [wanted] }, isUnsure };
+  const edit = { at, text, core: [wanted] };
+  const called = calledAnew(c);
+  if (called === undefined) return { edit, isUnsure };
+  const recursive = withRec(c, edit, called);
+  return recursive && { edit: recursive, isUnsure: true };
 }
 
 /** Names that are bound in what is new are chosen for it, and their types are found again. */

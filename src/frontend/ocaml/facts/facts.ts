@@ -51,7 +51,8 @@ function editIn(k: Knowledge, change: Change): Found | undefined {
   if (copy === undefined) return editOf(k, change);
   const original = changeOfOriginal(k.copies, copy, change);
   const found = original && editOf(k, original);
-  return found && { ...found, edit: inAllCopies(k.lowering, k.copies, found.edit) };
+  if (found === undefined || found.edit.recursive !== undefined) return undefined;
+  return { ...found, edit: inAllCopies(k.lowering, k.copies, found.edit) };
 }
 
 /** The cell of a mutable field, which nobody wrote, is one of what is written. */

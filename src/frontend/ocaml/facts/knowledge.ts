@@ -8,7 +8,7 @@ import type { Context, Place } from "../infer/context.js";
 import type { Scope, ValueInfo } from "../infer/entities.js";
 import { type Vocabulary, vocabulariesOf } from "../lift/vocabulary.js";
 import type { Lowering } from "../lower/lowering.js";
-import type { Expr, Item } from "../syntax.js";
+import type { Expr, Item, Pattern } from "../syntax.js";
 import { type Copies, copiesIn, functorCode } from "./copies.js";
 import { hasWritten } from "./core-text.js";
 import { isDirected } from "./directed.js";
@@ -44,6 +44,8 @@ export type Knowledge = {
   readonly parentOf: (e: Core) => Core | undefined;
   readonly types: FactTypes;
   readonly vocabulary: (scope: Scope) => Vocabulary;
+  /** Functions around the place that is looked at that could be recursive. */
+  readonly couldCall: ReadonlyMap<Name, Pattern>;
   /** Whether a name is bound inside of some definition. */
   readonly isLocal: (name: Name) => boolean;
   /** Whether it is one of the program's own definitions. */
@@ -75,6 +77,7 @@ export function knowledgeOf({ ctx, lowering, program, items, sources, again }: R
     parentOf: parentsIn(code),
     types: newFactTypes(),
     vocabulary: vocabulariesOf(program),
+    couldCall: new Map(),
     isLocal: (name) => local.has(name),
     isGlobal: (name) => global.has(name),
   };

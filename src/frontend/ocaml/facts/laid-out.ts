@@ -2,7 +2,7 @@
 // What stays of the source keeps its lines as they are.
 import { nth } from "../../../basis/known.js";
 import type { Span } from "../../../core/span.js";
-import { type Doc, flat, layOut, text } from "../show/layout.js";
+import { type Doc, flat, layOutFrom, text } from "../show/layout.js";
 import { type SourceWords, wordFrom } from "./source-words.js";
 
 /** Where a text begins. */
@@ -41,9 +41,9 @@ const WIDTH = 80;
 export function laidOut(doc: Doc, room: Room): string {
   const whole = flat(doc);
   if (room.column + whole.length <= WIDTH) return whole;
-  if (room.deeper === undefined) return layOut(doc, room.column);
+  if (room.deeper === undefined) return layOutFrom(room.column, doc);
   const indent = room.indent + " ".repeat(room.deeper);
-  return `\n${indent}${layOut(doc, indent.length)}`;
+  return `\n${indent}${layOutFrom(indent.length, doc)}`;
 }
 
 /** Texts of several lines while a text around them is laid out: each is one sign that no source has. */

@@ -26,10 +26,6 @@ export function matched(e: WithArms): Core {
   return e.kind === "match" ? e.on : e.body;
 }
 
-export function isSame(a: Arm | undefined, b: Arm | undefined): boolean {
-  return a?.pattern === b?.pattern && a?.guard === b?.guard && a?.body === b?.body;
-}
-
 /** The case that an arm was made of; none for what lowering adds. */
 export function caseOf({ c, cases }: Own, arm: Arm | undefined): Case | undefined {
   const body = arm && siteOf(c.k, arm.body);

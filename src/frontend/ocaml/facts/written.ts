@@ -17,6 +17,8 @@ export type Written = {
   readonly isThere: (e: Expr) => boolean;
   /** Whether what a definition binds may mention it. */
   readonly isRecursive: (bound: Expr) => boolean;
+  /** What a definition of the program, and not of several together, binds this to, if it may not mention it. */
+  readonly definedAlone: (bound: Expr) => Pattern | undefined;
   /** How tightly texts bind, as far as that was asked: chains of expressions are long. */
   readonly tightness: Map<Expr, Tightness>;
 };
@@ -26,6 +28,7 @@ export function writtenIn(items: readonly Item[], sources: readonly Source[]): W
   const parents = new Map<Expr, Expr | undefined>();
   const outermost = items.flatMap((item) => outermostIn(item));
   const recursive = new Set(outermost.flatMap((each) => (each.recursive ? [each.e] : [])));
+  const alone = new Map(outermost.flatMap((o) => (o.isAlone && !o.recursive && o.pattern ? [[o.e, o.pattern]] : [])));
   const pending = outermost.map(({ e }) => e);
   for (const e of pending) parents.set(e, undefined);
   for (let e = pending.pop(); e !== undefined; e = pending.pop()) {
@@ -46,6 +49,7 @@ export function writtenIn(items: readonly Item[], sources: readonly Source[]): W
     parentOf: (e) => parents.get(e),
     isThere: (e) => parents.has(e),
     isRecursive: (bound) => recursive.has(bound),
+    definedAlone: (bound) => alone.get(bound),
   };
 }
 

@@ -61,8 +61,13 @@ export function flat(doc: Doc): string {
 
 type Page = { out: string; spaceLeft: number; currentIndent: number; isNewLine: boolean };
 
-/** The text broken over lines of less than 78 columns, where that is possible; it begins in a column of a line. */
-export function layOut(doc: Doc, column = 0): string {
+/** The text broken over lines of less than 78 columns, where that is possible. */
+export function layOut(doc: Doc): string {
+  return layOutFrom(0, doc);
+}
+
+/** The same of a text that begins in a column of a line. */
+export function layOutFrom(column: number, doc: Doc): string {
   const page: Page = { out: "", spaceLeft: MARGIN - column, currentIndent: column, isNewLine: true };
   put(page, doc, { fits: true, together: false, packed: false, width: MARGIN });
   return page.out;

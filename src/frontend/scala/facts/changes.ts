@@ -1,16 +1,15 @@
 // A changed node as pieces of the source that are replaced: as few and as small as can be.
 import { nth } from "../../../basis/known.js";
-import type { Arm, Expr as Core, Pattern, Prim } from "../../../core/expr.js";
+import type { Expr as Core, Prim } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { children } from "../../../core/traverse.js";
-import type { Case, Expr } from "../syntax.js";
+import type { Expr } from "../syntax.js";
+import { inArms } from "./cases.js";
+import { type Changes, merged } from "./changes-of.js";
 import { fitted, type Piece } from "./hole.js";
-import { literal } from "./made-up.js";
+import { literal } from "./literal-text.js";
 import type { Spot } from "./spots.js";
-import { assigned, inForm, put, type Replacement, sliced, type Writer, written } from "./write.js";
-
-/** `around`: the smallest place that can be read alone and has them all. */
-export type Changes = { readonly pieces: readonly Replacement[]; readonly around: Span };
+import { assigned, inForm, put, sliced, type Writer } from "./write.js";
 
 /** From a node of the program to what is to stand in its place. */
 export function changes(w: Writer, before: Core, now: Core): Changes | undefined {
@@ -60,7 +59,10 @@ function textChange(w: Writer, before: Core, now: Core): Changes | undefined {
 
 /** Where only parts are others. */
 function inside(w: Writer, before: Core, now: Core, spot: Spot | undefined): Changes | undefined {
-  if (before.kind === "match" && now.kind === "match" && before.on === now.on) return inArms(w, before.arms, now.arms);
+  if (before.kind === "match" && now.kind === "match" && before.on === now.on)
+    return inArms(w, before.arms, now.arms, changes);
+  if (before.kind === "try" && now.kind === "try" && before.body === now.body)
+    return inArms(w, before.arms, now.arms, changes);
   if (!hasSameHead(before, now)) return undefined;
   const called = spot && receiverChange(w, before, now, spot);
   if (called !== undefined) return called;
@@ -98,13 +100,6 @@ function calledName(node: Expr): Span | undefined {
   return node.kind === "ident" ? node.at : undefined;
 }
 
-/** With several changes, what is around them all. */
-function merged(found: readonly Changes[], around: Span | undefined): Changes | undefined {
-  const [only, ...more] = found;
-  if (only !== undefined && more.length === 0) return only;
-  return around && { pieces: found.flatMap(({ pieces }) => pieces), around };
-}
-
 function hasSameHead(before: Core, now: Core): boolean {
   switch (before.kind) {
     case "prim":
@@ -126,75 +121,4 @@ function hasSameHead(before: Core, now: Core): boolean {
     default:
       return before.kind === now.kind;
   }
-}
-
-// ---- cases ----
-
-function inArms(w: Writer, before: readonly Arm[], now: readonly Arm[]): Changes | undefined {
-  if (now.length < before.length) return withoutArm(w, before, now);
-  if (now.length > before.length) return undefined;
-  const found: Changes[] = [];
-  for (const [i, arm] of before.entries()) {
-    const other = nth(now, i);
-    if (arm === other) continue;
-    const at = w.known.caseOf(arm);
-    const change = at && inArm(w, arm, other, at, before);
-    if (change === undefined) return undefined;
-    found.push(change);
-  }
-  const places = before.flatMap((arm, i) => (arm === now[i] ? [] : (w.known.caseOf(arm)?.at ?? [])));
-  const [first, last] = [places[0], places.at(-1)];
-  return merged(found, first && last && { ...first, end: last.end });
-}
-
-function withoutArm(w: Writer, before: readonly Arm[], now: readonly Arm[]): Changes | undefined {
-  const dropped = before.filter((arm) => !now.includes(arm));
-  const [only] = dropped;
-  const at = only && w.known.caseOf(only)?.at;
-  const isLast = now.every((arm) => w.known.caseOf(arm) === undefined); // a match has cases
-  if (at === undefined || dropped.length !== 1 || now.length !== before.length - 1 || isLast) return undefined;
-  return { pieces: [{ at, text: "" }], around: at };
-}
-
-function inArm(w: Writer, before: Arm, now: Arm, at: Case, all: readonly Arm[]): Changes | undefined {
-  const found: (Changes | undefined)[] = [];
-  if (before.pattern !== now.pattern) found.push(inPattern(w, before.pattern, now.pattern));
-  if (before.guard !== now.guard) found.push(inGuard(w, before.guard, now.guard, at));
-  if (before.body !== now.body) found.push(inBody(w, before.body, now.body, at, all));
-  const known = found.flatMap((each) => each ?? []);
-  return known.length === found.length ? merged(known, at.at) : undefined;
-}
-
-/** A literal for another. */
-function inPattern(w: Writer, before: Pattern, now: Pattern): Changes | undefined {
-  if (before === now) return { pieces: [], around: before.at };
-  if (before.kind === "lit" && now.kind === "lit") {
-    const text = literal(now.value, sliced(w, before.at, []))?.text;
-    return text === undefined ? undefined : { pieces: [{ at: before.at, text }], around: before.at };
-  }
-  if (before.kind !== "ctor" || now.kind !== "ctor" || before.ctor !== now.ctor) return undefined;
-  const found = before.args.map((arg, i) => inPattern(w, arg, now.args[i] ?? arg));
-  const changed = found.filter((each) => each === undefined || each.pieces.length > 0);
-  const known = changed.flatMap((each) => each ?? []);
-  return known.length === changed.length ? merged(known, before.at) : undefined;
-}
-
-function inGuard(w: Writer, before: Core | undefined, now: Core | undefined, at: Case): Changes | undefined {
-  if (before === undefined || at.guard === undefined) return undefined;
-  if (now !== undefined) return changes(w, before, now);
-  const around = { ...at.pattern.at, end: at.guard.at.end };
-  return { pieces: [{ at: around, text: sliced(w, at.pattern.at, []) }], around };
-}
-
-/** Bodies that change places are whole cases' bodies, whatever was made of them. */
-function inBody(w: Writer, before: Core, now: Core, at: Case, all: readonly Arm[]): Changes | undefined {
-  const other = all.find(({ body }) => body === now);
-  const from = other && w.known.caseOf(other)?.body.at;
-  if (from !== undefined) return { pieces: [{ at: at.body.at, text: sliced(w, from, []) }], around: at.body.at };
-  return changes(w, before, now) ?? bodyAgain(w, now, at);
-}
-
-function bodyAgain(w: Writer, now: Core, at: Case): Changes | undefined {
-  const text = written(w, now)?.text;
-  return text === undefined ? undefined : { pieces: [{ at: at.body.at, text }], around: at.body.at };
 }

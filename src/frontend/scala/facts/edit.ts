@@ -8,6 +8,7 @@ import type { FunParam } from "../syntax.js";
 import { changes, rewritten } from "./changes.js";
 import { EXPR, fitted } from "./hole.js";
 import type { Known } from "./known.js";
+import { newNames } from "./new-names.js";
 import type { Spot } from "./spots.js";
 import { put, type Replacement, sliced, type Writer } from "./write.js";
 
@@ -25,7 +26,7 @@ export function editOf(known: Known, change: Change, isRight: (edit: Replacement
 
 function* candidates(known: Known, { before, now }: Change): Iterable<Replacement> {
   const around = known.spot(before)?.around;
-  const plain: Writer = { known, around, named: [], cautious: false, rewritten };
+  const plain: Writer = { known, around, named: [], chosen: newNames(known, now), cautious: false, rewritten };
   for (const w of [plain, { ...plain, cautious: true }]) {
     const edit = editBy(w, before, now);
     if (edit !== undefined) yield edit;

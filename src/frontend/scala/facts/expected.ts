@@ -6,8 +6,9 @@ import { boundIn, type Def, type Program } from "../../../core/program.js";
 import { NOWHERE } from "../../../core/span.js";
 import { mapChildren, visit } from "../../../core/traverse.js";
 import type { Change } from "../../../language/facts.js";
-import { anyPattern, arm, type Lowering, make, NO_SCOPE, node } from "../lower/lowering.js";
+import { anyPattern, arm, type Lowering, make, NO_SCOPE, named, node } from "../lower/lowering.js";
 import { matchError } from "../lower/match-error.js";
+import { isImplied, selectedField } from "./implied.js";
 import type { Known } from "./known.js";
 
 /** undefined: the node is none of the program. */
@@ -54,7 +55,12 @@ export function asRead(l: Lowering, known: Known, e: Core): Core {
   if (known.node(e.id) === e) return e;
   const inner = mapChildren(e, (child) => asRead(l, known, child));
   if (inner.kind === "prim" && inner.op.endsWith(".ne")) return negated(l, inner);
-  return inner.kind === "match" ? { ...inner, arms: completed(l, known, inner) } : inner;
+  if (inner.kind !== "match") return inner;
+  if (known.before(inner) !== undefined) return { ...inner, arms: completed(l, inner) };
+  return named(l, inner.at, "on", inner.on, (on) => {
+    const again = { ...inner, on: on() };
+    return selectedField(again) === undefined ? { ...again, arms: completed(l, again) } : again;
+  });
 }
 
 function negated(l: Lowering, e: Prim): Core {
@@ -63,11 +69,11 @@ function negated(l: Lowering, e: Prim): Core {
 }
 
 /** Cases behind one that always fits are not there, and behind all others there is what happens if none fits. */
-function completed(l: Lowering, known: Known, e: Core & { kind: "match" }): readonly Arm[] {
-  const before = known.before(e);
-  const open = e.arms.findIndex(fitsAlways);
-  if (before === undefined || open >= 0) return e.arms.slice(0, open < 0 ? undefined : open + 1);
-  return [...e.arms, arm(anyPattern(e.at), otherwise(l, e))];
+function completed(l: Lowering, e: Core & { kind: "match" }): readonly Arm[] {
+  const arms = e.arms.filter((each) => !isImplied(each));
+  const open = arms.findIndex(fitsAlways);
+  if (open >= 0) return arms.slice(0, open + 1);
+  return [...arms, e.arms.find(isImplied) ?? arm(anyPattern(e.at), otherwise(l, e))];
 }
 
 function fitsAlways({ guard, pattern }: Arm): boolean {

@@ -1,13 +1,14 @@
 // Core as text at a place of the source: what was not changed is a slice of the source, what was changed is written in
 // the form in which the source has it, and only what is new is made up.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { isAssignment } from "../infer/operator-names.js";
 import type { Expr } from "../syntax.js";
 import type { Around } from "./around.js";
 import { ANY, EXPR, fitted, type Hole, type Piece, SIMPLE } from "./hole.js";
 import type { Known } from "./known.js";
-import { madeUp, operated, quoted, type Words } from "./made-up.js";
+import { madeUp, madeUpCase, operated, quoted, type Words } from "./made-up.js";
+import type { Chosen } from "./new-names.js";
 import { type Operation, operationIn } from "./operation.js";
 import type { Spot } from "./spots.js";
 
@@ -20,6 +21,8 @@ export type Writer = {
   readonly around: Around | undefined;
   /** Names for placeholders, by their places. */
   readonly named: readonly Replacement[];
+  /** Names for what is new. */
+  readonly chosen: Chosen;
   /** Parentheses around all that is put in, needed or not. */
   readonly cautious: boolean;
   /** A changed copy of a node, as the source has the node. Here, so that files need no cycles. */
@@ -36,11 +39,21 @@ export function written(w: Writer, e: Core): Piece | undefined {
   return (before && form && (w.rewritten(w, before, form, e) ?? inForm(w, form, e))) ?? madeUp(wordsOf(w), e, like);
 }
 
-function wordsOf(w: Writer): Words {
+const WIDTH = 100;
+
+/** A new case; `line`: what stands before it in its line. If it is too long, what it gives has a line of its own. */
+export function caseText(w: Writer, arm: Arm, line: string): string | undefined {
+  const text = madeUpCase(wordsOf(w), arm);
+  const isLong = text !== undefined && line.trim() === "" && line.length + text.length > WIDTH;
+  return isLong ? madeUpCase(wordsOf(w), arm, `\n${line}  `) : text;
+}
+
+export function wordsOf(w: Writer): Words {
   return {
     put: (e, hole) => put(w, e, hole),
     name: (name) => nameText(w, name),
     function: (name) => w.known.function(name),
+    isCopy: (e) => w.known.before(e) !== undefined,
     class: (ctor) => w.known.class(ctor),
     isIn: (of) => isIn(w.around, of.at),
   };
@@ -55,7 +68,7 @@ function isIn(around: Around | undefined, at: Span): boolean {
 /** Placeholders have no name unless they are given one. */
 function nameText(w: Writer, name: Name): string | undefined {
   const of = w.known.symbol(name);
-  if (of === undefined) return undefined;
+  if (of === undefined) return w.chosen.get(name);
   if (of.symbol === "class") return "this";
   const given = w.named.find(({ at }) => at.file === of.at.file && at.start === of.at.start);
   return given?.text ?? quoted(of.name);
