@@ -34,6 +34,15 @@ const WRONG =
   "(* caf\xc3\xa9 \xff *)\r\nlet rec sum l =\r\n\tmatch l with\r\n\t| [] -> 1 (* ? *)\r\n\t| x :: r -> x + sum r";
 const RIGHT = WRONG.replace("-> 1", "-> 0");
 
+function isInstalled(command: string): boolean {
+  try {
+    execFileSync(command, ["-version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe("--apply", () => {
   test("changes nothing but the mistake, byte for byte, and keeps who may read it", async () => {
     const wrong = file("wrong.ml", WRONG);
@@ -90,7 +99,7 @@ describe("--apply", () => {
 });
 
 describe("what is printed", () => {
-  test("is what patch applies, for several functions too", async () => {
+  test.runIf(isInstalled("patch"))("is what patch applies, for several functions too", async () => {
     const both = file("both.ml", "let up x = x - 1\nlet unchanged = 1\n\n\n\n\n\n\nlet down x = x + 1");
     const right = file("both-right.ml", "let up x = x + 1\nlet down x = x - 1\n");
     const { stdout } = await ask(session, folder, ["repair", right, "both.ml"]);
@@ -129,6 +138,26 @@ describe("what is printed", () => {
     if (!stdout.includes("+++ ")) return expect(textOf(wrong)).toBe(shared);
     expect((await ask(session, ".", ["check", right, wrong])).code).toBe(0);
   });
+});
+
+describe.runIf(isInstalled("ocaml"))("the real OCaml", () => {
+  const FOLDER = "test/programs/repair";
+  for (const name of readdirSync(FOLDER).filter((each) => /^[^.]+\.ml$/.test(each)))
+    test(`gives what is expected with the repair of ${name}`, async () => {
+      const submission = join(folder, `repaired-${name}`);
+      writeFileSync(submission, readFileSync(join(FOLDER, name)));
+      const right = join(FOLDER, name.replace(".ml", ".reference.ml"));
+      const asked = await repair(right, submission, "--json", "--apply");
+      const answer = JSON.parse(Buffer.from(asked.stdout, "latin1").toString("utf8")) as RepairAnswer;
+      const functions = answer.outcome === "searched" ? answer.functions : [];
+      for (const each of functions) {
+        if (each.verdict !== "differs" || each.repair === null || each.counterexample.expected.outcome !== "value")
+          continue;
+        const { call, expected } = each.counterexample;
+        const tested = file("tested.ml", `${textOf(submission)}\nlet () = assert ((${call}) = (${expected.value}))\n`);
+        execFileSync("ocaml", [tested]);
+      }
+    });
 });
 
 describe("misuse", () => {
