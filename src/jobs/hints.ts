@@ -49,18 +49,28 @@ export function hintFacts(
   if (own.value === undefined) return { ok: true, value: NO_FACTS };
   const ready = own.value;
   const name = askedName(ready, request.function);
-  if (name === undefined || ready.pair.submission.disguise !== undefined) return { ok: true, value: NO_FACTS };
+  if (ready.pair.submission.disguise !== undefined) return { ok: true, value: NO_FACTS };
   const trace = traced(ready.pair.submission, submission.name, ready.input.args("submission"));
-  const root = trace.begun.find((frame) => frame.name === name);
+  const root = trace.begun.find((frame) => frame.name === name) ?? trace.begun[0];
   if (root === undefined) return { ok: true, value: NO_FACTS };
-  const cases = casesOf(ready.pair.submission.unit.program, root, submission);
-  if (repaired === undefined) return { ok: true, value: { cases, step: undefined } };
+  const called = root.name === name ? undefined : shownOf(ready.read, root.name);
+  const told = {
+    ...(called !== undefined && { function: called }),
+    cases: casesOf(ready.pair.submission.unit.program, root, submission),
+  };
+  const isSeen = root.name === name && isComparedAsIs(ready.read, request.function);
+  if (repaired === undefined || !isSeen) return { ok: true, value: { ...told, step: undefined } };
   const other = readyOn(languages, { exercise, submission: { ...submission, text: repaired } }, request, memoryIsLow);
   const step =
     other.ok && other.value !== undefined
       ? new Steps(ready, other.value, root).first(trace, request.endless)
       : undefined;
-  return { ok: true, value: { cases, step } };
+  return { ok: true, value: { ...told, step } };
+}
+
+/** What an observer makes of results may be the same where they are not: nothing is said of single ones then. */
+function isComparedAsIs({ asked }: ReadAttempt, name: string): boolean {
+  return asked.find(({ shown }) => shown === name)?.observer === undefined;
 }
 
 /** Both are read with the same reference, so that values of one are values of the other. */
@@ -86,6 +96,11 @@ function askedName({ read }: Ready, name: string): Name | undefined {
   return asked && submissionSide(read, shownInSubmission(asked))?.name;
 }
 
+/** What users call a function of the submission. */
+function shownOf({ submission }: ReadAttempt, name: Name): string | undefined {
+  return submission.values.findLast(({ core }) => core === name)?.name;
+}
+
 // ---- the case ----
 
 /** The branches that a call takes itself, each once. */
@@ -100,7 +115,7 @@ function branchTexts(program: Program, source: Source): (event: Event) => CaseTa
   const nodes = new Map<number, Expr>();
   for (const bound of program.defs.flatMap(boundIn))
     visit(bound, (e) => {
-      if (e.kind === "match" || e.kind === "if") nodes.set(e.id, e);
+      if (e.kind === "match" || (e.kind === "if" && !isConnective(e))) nodes.set(e.id, e);
       return true;
     });
   const textAt = (at: Span): string => source.text.slice(at.start, at.end);
@@ -119,6 +134,11 @@ function branchTexts(program: Program, source: Source): (event: Event) => CaseTa
     const at = { file, start, end: arm.guard?.at.end ?? arm.pattern.at.end };
     return file === source.name && at.end > start ? { kind: "pattern", at, text: textAt(at) } : undefined;
   };
+}
+
+/** `a && b` and `a || b` are choices that nobody calls so. */
+function isConnective({ yes, no }: Extract<Expr, { readonly kind: "if" }>): boolean {
+  return [yes, no].some((side) => side.kind === "lit" && side.value.kind === "bool" && !side.written);
 }
 
 // ---- the step ----
@@ -142,7 +162,7 @@ class Steps {
   constructor(
     private readonly own: Ready,
     private readonly repaired: Ready,
-    private readonly root: Frame,
+    private readonly root: Frame, // of the function that is asked about
   ) {
     this.shared = new Set(own.pair.reference.ctors.values());
   }
@@ -205,11 +225,18 @@ class Steps {
     const raises = came.kind === "raised";
     const got = raises ? reference.showValue(came.exn, con("exn")) : reference.showValue(came.value, shown.result);
     if (!raises && expected === got) return "right";
-    return { kind: "wrong", call: shown.call, expected, got, raises, isWhole: frame === this.root };
+    return {
+      kind: "wrong",
+      call: shown.call,
+      expected,
+      got,
+      raises,
+      isWhole: frame === this.root && frame.name === this.asked,
+    };
   }
 
   private inRepaired(name: Name): Name | undefined {
-    const shown = this.own.read.submission.values.findLast(({ core }) => core === name)?.name;
+    const shown = shownOf(this.own.read, name);
     return this.repaired.read.submission.values.findLast((value) => value.name === shown)?.core;
   }
 
@@ -260,7 +287,7 @@ class Steps {
     const asked = read.asked.find((each) => submissionSide(read, shownInSubmission(each))?.name === name);
     const wanted = asked && referenceSide(read, asked.shown)?.name;
     if (wanted !== undefined && asked?.renamed === undefined) return wanted;
-    const shown = read.submission.values.findLast(({ core }) => core === name)?.name;
+    const shown = shownOf(read, name);
     return shown === undefined ? undefined : makeName(shown.slice(shown.lastIndexOf(".") + 1), -1);
   }
 

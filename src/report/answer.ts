@@ -125,6 +125,8 @@ export type Proof = {
 export type Hint = {
   readonly level: HintLevel;
   readonly text: string;
+  /** Nothing more is known. */
+  readonly isEnd?: true;
   /** At level 2: the branches that the input takes, each with its line. */
   readonly cases?: readonly HintCase[];
   /** At level 3; null: nothing can be told. */

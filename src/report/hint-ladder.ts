@@ -30,7 +30,7 @@ export function hintLadder(words: Words, material: HintMaterial, upTo: HintLevel
   const told = wanted.filter((level) => level <= 2 || material.repair !== undefined);
   const hints = told.map((level) => hintAt(words, material, level));
   const [next] = wanted.slice(told.length);
-  return next === undefined ? hints : [...hints, { level: next, text: words.hints.noRepair }];
+  return next === undefined ? hints : [...hints, { level: next, text: words.hints.noRepair, isEnd: true }];
 }
 
 function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
@@ -43,7 +43,11 @@ function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
       return { level, text: inputText(words, counterexample(words, material.witness)) };
     case 2: {
       const cases = facts.cases.map((each) => caseShown(each, submission));
-      return { level, text: hints.cases(nameOf(material), cases), cases };
+      return {
+        level,
+        text: hints.cases(facts.function === undefined ? nameOf(material) : decodeBytes(facts.function), cases),
+        cases,
+      };
     }
     case 3: {
       const step = facts.step === undefined ? null : decoded(facts.step);
@@ -90,10 +94,10 @@ export function renderHints(words: Words, material: HintMaterial, upTo: HintLeve
 }
 
 function renderHint(words: Words, { repair, submission }: HintMaterial, hint: Hint, style: PrintStyle): string {
-  const title = paint(style, "hint", words.hints.title(hint.level));
+  const title = hint.isEnd ? [] : [`  ${paint(style, "hint", words.hints.title(hint.level))}`];
   const text = wrapWords(displayUnicode(hint.text), style.width - 4).map((line) => `    ${line}`);
   const marked = hint.level === 4 ? snippets(repair?.edits.map(({ at }) => at) ?? [], submission, style) : [];
-  const lines = [`  ${title}`, ...(marked.length > 0 ? marked : text)];
+  const lines = [...title, ...(marked.length > 0 ? marked : text)];
   const diff =
     hint.patch === undefined || repair === undefined
       ? ""

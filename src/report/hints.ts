@@ -9,6 +9,8 @@ export type HintLevel = (typeof HINT_LEVELS)[number];
 
 /** What is seen when a submission is run on an input, beside itself repaired. Texts are byte strings. */
 export type HintFacts = {
+  /** The student's function that the input comes to first, where that is another than the one that is asked about. */
+  readonly function?: string;
   /** The branches of the function that the input takes, one inside the other. */
   readonly cases: readonly CaseTaken[];
   /** Undefined: nothing can be told of it. */
@@ -54,7 +56,7 @@ export type ChangeKind =
   | "needless-recursive-call"
   | "endless-call"; // a recursive call that does not get smaller
 
-export function kindOfChange({ before, after, idea }: RepairEdit, facts: HintFacts): ChangeKind {
+export function kindOfChange({ at, before, after, idea }: RepairEdit, facts: HintFacts): ChangeKind {
   switch (idea) {
     case "condition":
       return kindOfCondition(before, after);
@@ -75,7 +77,13 @@ export function kindOfChange({ before, after, idea }: RepairEdit, facts: HintFac
 function kindOfExpression(before: string, after: string, idea: RepairIdea): ChangeKind {
   if (isOneMore(before, after)) return "one-more-or-less";
   if (/^[-\d\s()]+$/.test(before) && /^[-\d\s()]+$/.test(after)) return "another-constant";
+  if (idea === "condition") return "another-condition";
   return idea === "wrong variable" && /^[\w'.]+$/.test(before) ? "another-name" : "another-expression";
+}
+
+/** Whether all of it is a condition that the input came by. */
+function isCondition(at: Span, { cases }: HintFacts): boolean {
+  return cases.some((each) => each.kind === "condition" && each.at.start === at.start && each.at.end === at.end);
 }
 
 /** `x` and `x + 1`, in either order. */

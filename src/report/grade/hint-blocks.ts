@@ -18,6 +18,7 @@ export function hintBlocks(
 }
 
 function folded(words: Words, hint: Hint, later: readonly Hint[], source: string): string {
+  if (hint.isEnd) return prose(hint.text);
   const [next, ...rest] = later;
   const inner = [
     ...hint.text.split("\n").map(prose),

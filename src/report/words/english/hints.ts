@@ -13,7 +13,7 @@ export const HINTS: HintWords = {
     const through = observed === undefined ? "" : ` (compared by ${code(observed)})`;
     return `${code(call)}${through} should ${came(expected, "give", "raise", "end with")}, but ${came(got, "gives", "raises", "ends with")}.`;
   },
-  cases: (name, cases) => `${[`Look at ${code(name)}`, ...cases.map(caseWords)].join(", ")}.`,
+  cases: (name, cases) => `${[`Look at ${code(name)}`, ...cases.map(caseWords)].join("")}.`,
   step,
   noStep: "Nothing can be told here about single steps.",
   place: (lines) => `Look at line${lines.length === 1 ? "" : "s"} ${lines.join(" and ")}.`,
@@ -31,10 +31,11 @@ const TITLES: Readonly<Record<HintLevel, string>> = {
   6: "the change",
 };
 
-function caseWords({ text, line, holds }: HintCase, i: number): string {
+function caseWords({ text, line, holds }: HintCase, i: number, all: readonly HintCase[]): string {
   const where = `${code(text)} (line ${line})`;
-  if (holds === undefined) return i === 0 ? `in the case ${where}` : `and there in the case ${where}`;
-  return `where ${where} is ${holds ? "true" : "false"}`;
+  if (holds === undefined) return i === 0 ? `, in the case ${where}` : `, and there in the case ${where}`;
+  const is = `${where} is ${holds ? "true" : "false"}`;
+  return i > 0 && all[i - 1]?.holds !== undefined ? ` and ${is}` : `, where ${is}`;
 }
 
 /** Exceptions and exits have words of their own, which are shown with them. */
