@@ -14,6 +14,7 @@ import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
+import type { Input } from "../witness/judge.js";
 import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import type { RepairRequest } from "./repair-request.js";
@@ -142,24 +143,18 @@ async function verified(
   if (again === undefined || !paired?.ok) return { kind: "refuted", inputs: [] };
   try {
     const { pair } = paired;
-    const search = { ...request.search, budget: FIRST_LOOK_STEPS, all: 3 };
-    const first = await searchedPair(read.value, again, pair, search, tools);
-    if (first.witnesses.length > 0) {
-      const isSame = pair.reference.ctors === known.reference.ctors;
-      return { kind: "refuted", inputs: isSame ? first.witnesses.map(({ input }) => input) : [] };
-    }
-    const question = {
-      languages,
-      request: { ...request, submission },
-      read: read.value,
-      asked: again,
-      pair,
-      tools,
-      mayBeProved: true,
+    const isSame = pair.reference.ctors === known.reference.ctors;
+    const refuting = async (budget: number | undefined): Promise<readonly Input[]> => {
+      const { witnesses } = await searchedPair(read.value, again, pair, { ...request.search, budget, all: 3 }, tools);
+      return witnesses.map(({ input }) => input);
     };
-    const { verdict } = await decidedWholly(question);
+    const first = await refuting(FIRST_LOOK_STEPS);
+    if (first.length > 0) return { kind: "refuted", inputs: isSame ? first : [] };
+    const question = { languages, request: { ...request, submission }, read: read.value, asked: again, pair, tools };
+    const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
     const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
-    return isRight ? { kind: "accepted", accepted: verdict } : { kind: "refuted", inputs: [] };
+    if (isRight) return { kind: "accepted", accepted: verdict };
+    return { kind: "refuted", inputs: isSame ? await refuting(request.search.budget) : [] };
   } catch (error) {
     if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
     throw error;

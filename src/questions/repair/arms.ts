@@ -8,7 +8,7 @@ import type { Type } from "../../core/type.js";
 import { isImplied } from "../cover/instrument.js";
 import { variantsOf } from "../mutate/operators.js";
 import type { Variation } from "./candidate.js";
-import { namings } from "./donors.js";
+import { namings, newNodes } from "./donors.js";
 import type { ArmDonor, Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf } from "./types.js";
@@ -86,7 +86,7 @@ function topCtors(pattern: Pattern): readonly Name[] {
 }
 
 function copied(supply: Supply, arm: Arm): Arm {
-  const copy = freshCopy(supply, cases(HOLE, [arm]));
+  const copy = newNodes(freshCopy(supply, cases(HOLE, [arm])));
   return copy.kind === "match" ? (copy.arms[0] ?? arm) : arm;
 }
 

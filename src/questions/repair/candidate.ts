@@ -1,9 +1,10 @@
 // A candidate: something else in one place. What it is as a text is worked out for those that are worth it.
 import type { Expr, Name } from "../../core/expr.js";
-import { freeNames, visit } from "../../core/traverse.js";
+import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Edit } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
 import { changeCost } from "./cost.js";
+import { withNewId } from "./donors.js";
 import { CANDIDATES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Patient } from "./patient.js";
@@ -34,7 +35,8 @@ export function candidatesFor(
     if (found.size >= CANDIDATES_MAX) break;
     const key = keyOf(now);
     if (key === old || found.has(key) || ![...freeNames(now)].every(isThere)) continue;
-    found.set(key, { place, idea, now, run: inPlaceOf(place.operands, now) });
+    const numbered = withIds(now);
+    found.set(key, { place, idea, now: numbered, run: inPlaceOf(place.operands, numbered) });
   }
   return [...found.values()];
 }
@@ -50,6 +52,11 @@ export function written({ facts, source }: Patient, candidate: Candidate, meter:
   if (edit === undefined || edit.at.file !== source.name) return undefined;
   const before = source.text.slice(edit.at.start, edit.at.end);
   return before === edit.text ? undefined : { ...candidate, edit, cost: changeCost(before, edit.text) };
+}
+
+/** What was made up has no ids yet; the rest stays as it is. */
+function withIds(e: Expr): Expr {
+  return e.id === 0 ? withNewId(mapChildren(e, withIds)) : e;
 }
 
 /** The same for expressions that say the same. */

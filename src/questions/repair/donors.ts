@@ -1,5 +1,6 @@
 // Expressions of a right program, or of the same one, that may stand elsewhere: in the words of the program that gets
 // them, with the names that it has there.
+import { FREE_IDS } from "../../core/build.js";
 import { type Expr, type Name, shownName } from "../../core/expr.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { freshCopy, renamed, type Supply, withNames } from "../../core/supply.js";
@@ -114,8 +115,20 @@ export function* namings(supply: Supply, donor: Donor, wanted: Type, visible: re
     if (!donor.free.every(({ type }, i) => matchesAlike(type, chosen[i]?.type ?? type, taken))) continue;
     made++;
     const names = new Map(donor.free.map(({ name }, i) => [name, chosen[i]?.name ?? name]));
-    yield withNames(names, freshCopy(supply, donor.e)); // what it binds is its own
+    yield newNodes(withNames(names, freshCopy(supply, donor.e))); // what it binds is its own
   }
+}
+
+/** Above the ids of every program, and of what is added to programs elsewhere. */
+let nextId = 5 * FREE_IDS;
+
+/** The same with ids of its own: no other node is meant by them. */
+export function newNodes(e: Expr): Expr {
+  return withNewId(mapChildren(e, newNodes));
+}
+
+export function withNewId(e: Expr): Expr {
+  return { ...e, id: nextId++ };
 }
 
 /** One of each, the first ones first. */

@@ -10,7 +10,7 @@ export const USUAL_STEPS = 6_000_000;
 /** Inputs that candidates are run on; what they do not tell apart, `check` does. */
 export const CASES_MAX = 120;
 /** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */
-export const PROBES_MAX = 12;
+export const PROBES_MAX = 6;
 /** A candidate that does not end on so many of them is given up: such runs take the longest. */
 export const ENDLESS_MAX = 2;
 /** What breaks an input must mend so many, to be one of several changes. */

@@ -53,16 +53,24 @@ export function sizeOf(e: Expr): number {
   return size;
 }
 
-/** Which inputs come by a node. */
-export type Reach = (id: NodeId) => (input: number) => boolean;
+/** Where inputs go. */
+export type Reach = {
+  /** Which inputs come by a node. */
+  readonly by: (id: NodeId) => (input: number) => boolean;
+  /** The same for inputs that come by the same branches. */
+  readonly way: (input: number) => string;
+};
 
 export function reachOf(trial: Trial, cases: readonly Case[]): Reach {
   const branches = branchesOf(trial.subject);
   const around = eventsAround(branches.instrumented);
   const happened = cases.map(({ input }) => new Set(branches.taken(input.args("submission"))));
-  return (id) => {
-    const event = around.get(id);
-    return (input) => event === undefined || happened[input]?.has(event) === true;
+  return {
+    by: (id) => {
+      const event = around.get(id);
+      return (input) => event === undefined || happened[input]?.has(event) === true;
+    },
+    way: (input) => [...(happened[input] ?? [])].sort((a, b) => a - b).join(" "),
   };
 }
 
@@ -70,7 +78,7 @@ export function reachOf(trial: Trial, cases: readonly Case[]): Reach {
 export function suspects(places: readonly Place[], reach: Reach, right: readonly boolean[]): readonly Place[] {
   const failing = right.filter((isRight) => !isRight).length;
   const suspicion = ({ node }: Place): number => {
-    const comesBy = reach(node.id);
+    const comesBy = reach.by(node.id);
     let [wrong, all] = [0, 0];
     for (const [i, isRight] of right.entries()) {
       if (!comesBy(i)) continue;

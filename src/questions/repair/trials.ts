@@ -35,7 +35,11 @@ export function stateAfter(patient: Patient, cases: readonly Case[], changes: re
 
 /** With all changes, each of another part of the program. */
 export function changed(program: Program, changes: readonly Candidate[]): Program {
-  return withReplaced(program, new Map(changes.map(({ place, run }) => [place.top, run])));
+  return withReplaced(program, replacements(changes));
+}
+
+function replacements(changes: readonly Candidate[]): ReadonlyMap<Expr, Expr> {
+  return new Map(changes.map(({ place, run }) => [place.top, run]));
 }
 
 export function isRight(trial: Trial, input: Case): boolean {
@@ -79,7 +83,7 @@ function tryBatch(
   }
   const first = freshId(patient.program);
   const tops = [...options.keys()];
-  const program = withChoices(changed(patient.program, changes), (e) => {
+  const program = withChoices(patient.program, replacements(changes), (e) => {
     const all = options.get(e);
     return all && { id: first + tops.indexOf(e), options: all.map(({ run }) => run) };
   });
@@ -90,9 +94,11 @@ function tryBatch(
   return tops.flatMap((top, at) => {
     const group = options.get(top) ?? [];
     picked.id = first + at;
-    const comesBy = reach(group[0]?.place.node.id ?? 0);
-    const reached = cases.flatMap((input, i) => (comesBy(i) ? [{ input, wasRight: right[i] === true }] : []));
-    const wrong = reached.filter(({ wasRight }) => !wasRight);
+    const comesBy = reach.by(group[0]?.place.node.id ?? 0);
+    const reached = cases.flatMap((input, i) =>
+      comesBy(i) ? [{ input, wasRight: right[i] === true, way: reach.way(i) }] : [],
+    );
+    const wrong = eachWayFirst(reached.filter(({ wasRight }) => !wasRight));
     const rightBefore = reached.filter(({ wasRight }) => wasRight);
     return group.flatMap((candidate, i) => {
       picked.option = i + 1;
@@ -111,8 +117,14 @@ function tryBatch(
 type Choice = { readonly id: number; readonly options: readonly Expr[] };
 
 /** What stands there is the first option; choices may be inside of it, and not inside of the others. */
-function withChoices(program: Program, choiceAt: (e: Expr) => Choice | undefined): Program {
+function withChoices(
+  program: Program,
+  now: ReadonlyMap<Expr, Expr>,
+  choiceAt: (e: Expr) => Choice | undefined,
+): Program {
   const go = (e: Expr): Expr => {
+    const other = now.get(e);
+    if (other !== undefined) return other;
     const own = mapChildren(e, go);
     const choice = choiceAt(e);
     if (choice === undefined) return own;
@@ -121,7 +133,7 @@ function withChoices(program: Program, choiceAt: (e: Expr) => Choice | undefined
   const holdsAny = (bound: Expr): boolean => {
     let found = false;
     visit(bound, (e) => {
-      found ||= choiceAt(e) !== undefined;
+      found ||= now.has(e) || choiceAt(e) !== undefined;
       return !found;
     });
     return found;
@@ -134,7 +146,14 @@ function withChoices(program: Program, choiceAt: (e: Expr) => Choice | undefined
   return { ...program, defs };
 }
 
-type Reached = { readonly input: Case; readonly wasRight: boolean };
+type Reached = { readonly input: Case; readonly wasRight: boolean; readonly way: string };
+
+/** Of several mistakes, each shows on other ways: one input of each way comes before the second of any. */
+function eachWayFirst(all: readonly Reached[]): readonly Reached[] {
+  const seen = new Set<string>();
+  const firsts = all.filter(({ way }) => !seen.has(way) && seen.add(way));
+  return [...firsts, ...all.filter((each) => !firsts.includes(each))];
+}
 
 /**
  * Undefined: it mends nothing. Where it breaks too many for what it mends, the others are not asked. Some may be right by
