@@ -231,7 +231,7 @@ class Steps {
       expected,
       got,
       raises,
-      isWhole: frame === this.root && frame.name === this.asked,
+      isWhole: frame === this.root,
     };
   }
 

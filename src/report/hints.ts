@@ -66,9 +66,8 @@ export function kindOfChange({ at, before, after, idea }: RepairEdit, facts: Hin
     case "wrong variable":
     case "expression":
     case "operation":
-      return facts.step?.kind === "endless" && facts.step.again
-        ? "endless-call"
-        : kindOfExpression(before, after, idea);
+      if (facts.step?.kind === "endless" && facts.step.again) return "endless-call";
+      return kindOfExpression(before, after, isCondition(at, facts) ? "condition" : idea);
     default:
       return idea;
   }
