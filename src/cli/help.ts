@@ -56,11 +56,11 @@ calls. docs/claims.md says what each word of a verdict means.
   --budget N             steps to spend on each function (default: 8000 for each branch
                          of the two programs)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
-  --strategy S           how to search: explore (default), enumerate, lazy, random or concolic;
-                         or prove: look for a proof that there is no difference, and for
-                         nothing else
+  --strategy S           how to search: explore (default), enumerate, lazy, random, concolic or
+                         random-path; or prove: look for a proof that there is no difference, and
+                         for nothing else
   --no-proof             look for differences only: where none is found, no proof is tried
-  --seed N               the seed of the strategy random (default 1)
+  --seed N               the seed of the strategies random and random-path (default 1)
   --solver native        use the installed z3 instead of the built-in one
   --hints N              tell students more about each difference, up to level N: 1 the input, 2 the
                          case that it takes, 3 the first step that goes wrong, 4 the place, 5 the
@@ -350,12 +350,22 @@ written in each language.
   --robust               try functions without a contract too: they may raise nothing but, in their
                          own text, that an argument is bad (Invalid_argument,
                          IllegalArgumentException), which counts as a precondition
+  --guess                as --robust; where a function fails, also propose a precondition that holds
+                         in the calls which the file makes (or where it makes none, of inputs on
+                         which the function does not fail) and excludes the failure. A guess
   --all N                show up to N broken parts of each contract
   --no-proof             look for inputs that break a contract only: no proof is tried
   --count                also count the inputs of which the precondition holds, by size; integers
                          and strings count once
-  --strategy S           how to search: explore (default), enumerate, lazy or concolic, as for
-                         \`elenchus check\`
+  --emit FORMAT          print what breaks contracts as tests, in a format of \`elenchus suite\`
+                         (ocaml, ounit2, alcotest; scala, scalatest, munit): a test fails as long as
+                         the function does what it does now. The report goes to standard error
+  --module M             what these tests open or import, if it is not named after the file
+  --strategy S           how to search: explore (default), enumerate, lazy, concolic or random-path,
+                         as for \`elenchus check\`; or random: valid inputs are drawn, each shape of
+                         a size as likely as any other
+  --seed N               the seed of the strategies random and random-path (default 1)
+  --decisions N          leave out paths with more than N decisions
   --budget N             steps to spend on each function (default: 8000 for each branch that it
                          can come to)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)

@@ -14,6 +14,7 @@ import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments
 import { demandNativeSolver, statusLine } from "./check.js";
 import { readAll } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
+import { emitRegressions, type RegressionForm, regressionForm } from "./emit-regressions.js";
 import { TEST_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { timesOf, whenChanged } from "./watch.js";
@@ -23,8 +24,13 @@ const OPTIONS = {
   function: { type: "string", multiple: true },
   prelude: { type: "string" },
   robust: { type: "boolean", default: false },
+  guess: { type: "boolean", default: false },
   count: { type: "boolean", default: false },
+  emit: { type: "string" },
+  module: { type: "string" },
   strategy: { type: "string", default: "explore" },
+  seed: { type: "string" },
+  decisions: { type: "string" },
   "no-proof": { type: "boolean", default: false },
   all: { type: "string" },
   budget: { type: "string" },
@@ -35,7 +41,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-const TESTING = ["explore", "enumerate", "lazy", "concolic"] as const;
+const TESTING = ["explore", "enumerate", "lazy", "concolic", "random-path", "random"] as const;
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
 
@@ -53,13 +59,17 @@ export async function testCommand(args: readonly string[], io: Io): Promise<Exit
     strategy: oneOf("--strategy", TESTING, values.strategy),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     all: maybe(values.all, (text) => readCount("--all", "number of broken parts", text)) ?? USUAL_SEARCH.all,
+    seed: maybe(values.seed, (text) => readCount("--seed", "number", text)) ?? USUAL_SEARCH.seed,
+    decisionsMax: maybe(values.decisions, (text) => readCount("--decisions", "number of decisions", text)),
     solver,
     proof: !values["no-proof"],
   };
   const files = [file, ...(values.prelude === undefined ? [] : [values.prelude])];
   const session = io.session(oneLanguage(io.languages, files));
   const control = { signal: io.interruption(), timeMaxMs: timeMaxMs ?? SESSION_LIMITS.timeMaxMs };
-  const once = (): Promise<ExitCode> => testOnce(file, values, search, session, control, io);
+  if (values.emit !== undefined && values.json) throw new Misuse("--emit and --json: choose one of the two");
+  const emit = maybe(values.emit, (text) => regressionForm(file, text, values.module, io));
+  const once = (): Promise<ExitCode> => testOnce(file, values, search, emit, session, control, io);
   return values.watch ? again(once, files, control.signal, io) : once();
 }
 
@@ -82,6 +92,7 @@ async function testOnce(
   file: string,
   values: Values,
   search: TestRequest["search"],
+  emit: RegressionForm | undefined,
   session: Session,
   control: Control,
   io: Io,
@@ -103,8 +114,26 @@ async function testOnce(
   io.status("");
   const answer = testAnswerOf(io.words, ending, reading.value);
   if (values.json) io.out(toJson("test", { file }, answer));
-  else print(answer, ending, file, reading.value, io);
+  else if (emit === undefined) print(answer, ending, file, reading.value, io);
+  else await printTests(answer, ending, file, emit, reading.value, io);
   return exitCodeOf(answer);
+}
+
+/** The tests alone go to standard output. */
+async function printTests(
+  answer: TestAnswer,
+  ending: Ending<"test">,
+  file: string,
+  emit: RegressionForm,
+  request: TestRequest,
+  io: Io,
+): Promise<void> {
+  print(answer, ending, file, request, { ...io, out: io.error, outStyle: io.style });
+  if (ending.kind !== "done") return;
+  const { regressions } = ending.answer;
+  const { text, left } = await emitRegressions(file, emit, regressions, io);
+  if (text !== undefined) io.out(text);
+  for (const line of left) io.error(`${line}\n`);
 }
 
 function fileOf([file, extra]: readonly string[]): string {
@@ -115,15 +144,17 @@ function fileOf([file, extra]: readonly string[]): string {
 
 function readRequest(
   file: string,
-  { function: functions = [], prelude, robust, count }: Values,
+  { function: functions = [], prelude, robust, guess, count, emit }: Values,
   search: TestRequest["search"],
   io: Io,
 ): Promise<Checked<TestRequest>> {
   return readAll(io.readSource, async ({ read, readIfNamed }) => ({
     exercise: exerciseOfContracts(await read(file), await readIfNamed(prelude), functions),
     search,
-    robust,
+    robust: robust || guess,
     count,
+    guess,
+    regressions: emit !== undefined,
   }));
 }
 

@@ -95,6 +95,7 @@ export type PrimName =
   | "any.eq_id" // as any.eq, but a function, an array and a lazy value are equal to themselves alone
   | "any.hash" // how many parts count, how many are looked at, seed, value; 30 bits, the same for equal values
   | "any.same" // physical equality
+  | "any.size_order" // of measures of a recursion: negative: the first is smaller, 0: as large, 1: larger, 2: one of the two
   | "any.cast" // the identity, at any type
   | "any.kind" // int, float, bool, str, array, function ... or the name of the constructor
   | "cell.new"
@@ -144,6 +145,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("any.eq_id", ["any", "any"], "bool"),
   row("any.hash", ["i63", "i63", "i63", "any"], "i63"),
   row("any.same", ["any", "any"], "bool"),
+  row("any.size_order", ["any", "any"], "i63"),
   row("any.cast", ["any"], "any"),
   row("any.kind", ["any"], "str"),
   row("cell.new", ["any"], "cell"),

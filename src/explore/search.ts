@@ -60,8 +60,11 @@ export type Next =
   | { readonly kind: "stop" }
   | { readonly kind: "below"; readonly size: number };
 
-/** cost: to find something soon, learning on the way. */
-export type Order = "cost" | "level" | "depth";
+/**
+ * cost: to find something soon, learning on the way. random-path: as if each path were chosen by going from the first decision
+ * on to either side as likely, so that one that waits at depth d comes with a weight of 1 to 2^d.
+ */
+export type Order = "cost" | "level" | "depth" | "random-path";
 
 /** So much work in one order; `unless`: as long as nothing was found, nothing more is done if this says so. */
 export type Turn = { readonly order: Order; readonly steps: number; readonly unless?: () => boolean };
@@ -78,6 +81,10 @@ export type SearchSettings<Step> = {
   readonly branches: number[];
   readonly isStopped: () => boolean;
   readonly onPath: (path: Path<Step>) => Next;
+  /** A number below n, from a seed: for the order random-path. */
+  readonly random?: (n: number) => number;
+  /** Paths with more decisions are left out; undefined: none are. */
+  readonly decisionsMax?: number | undefined;
 };
 
 export type Searched = {
@@ -217,6 +224,11 @@ export class Search<Step> {
 
   private push(entry: Entry<Step>): void {
     if (entry.position.size >= this.run.below) return;
+    const { decisionsMax } = this.settings;
+    if (decisionsMax !== undefined && depthOf(entry.position) >= decisionsMax) {
+      this.dropped = Math.min(this.dropped, levelOf(entry.position));
+      return;
+    }
     this.queue.push(this.rankOf(entry.position), entry);
     if (this.queue.size <= WAITING_MAX) return;
     this.dropped = Math.min(
@@ -233,6 +245,8 @@ export class Search<Step> {
         return levelOf(position);
       case "depth":
         return Math.max(0, DEPTH_MAX - depthOf(position));
+      case "random-path":
+        return randomRank(depthOf(position), this.settings.random);
     }
   }
 
@@ -347,6 +361,17 @@ function depthOf({ decisions, condition }: PathPosition): number {
   for (let c = condition; c !== undefined; c = c.before) depth++;
   return depth;
 }
+
+/** Taking the lowest of -log(u) / weight first is drawing by weights; its logarithm has the same order. */
+function randomRank(depth: number, random: ((n: number) => number) | undefined): number {
+  const u = ((random?.(DRAWN) ?? 0) + 0.5) / DRAWN;
+  return Math.max(0, Math.round(RANKS_PER_DECISION * (depth + Math.log2(-Math.log(u)) + LOWEST_LOGARITHM)));
+}
+
+const DRAWN = 2 ** 24;
+const RANKS_PER_DECISION = 16;
+/** No drawn number has a lower one. */
+const LOWEST_LOGARITHM = 26;
 
 function cheaper<Step>(entry: Entry<Step>, by: number): Entry<Step> {
   return { ...entry, position: { ...entry.position, cost: Math.max(0, entry.position.cost - by) } };

@@ -7,6 +7,7 @@ import { PRIMITIVES, type PrimKind, type PrimName } from "../core/primitive.js";
 import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "../core/value.js";
 import { withRuntime } from "../eval/explore-hooks.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
+import { sizeOrder } from "../eval/primitives/size.js";
 import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../eval/runtime.js";
 import { div, mod } from "../smt/division.js";
@@ -45,6 +46,7 @@ import { HASHED_MAX, KEY_MAX, LENGTH_MAX, PRODUCT_FREE, SMALL_KEYS, SUM_FREE, TE
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
+import { sizesIn } from "./symbolic-sizes.js";
 import { bytesOf, characterAt, isOfLengths, newText, ofChars, partOf, repeated } from "./symbolic-texts.js";
 import { isLargeText, knownLength, productSize, sumSize } from "./term-size.js";
 import { decidedNumber, orderOfTexts, sameTexts } from "./texts.js";
@@ -127,6 +129,7 @@ const LOOKS_INSIDE: ReadonlySet<PrimName> = new Set([
   "str.join",
   "exn.show",
   "any.hash",
+  "any.size_order",
 ]);
 
 /** These move values about, or decide themselves how far to look. */
@@ -137,6 +140,7 @@ const LOOKS_AT_NOTHING: ReadonlySet<PrimName> = new Set([
   ...comparisons("any"),
   "any.eq_id",
   "any.same",
+  "any.size_order",
 ]);
 /** Symbols inside are no matter to these. */
 const KEEPS_CONTENT: ReadonlySet<PrimName> = new Set([
@@ -376,6 +380,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["any.kind", (_run, rt, a) => (isSymbol(a) ? literalOf(symbolKind(a)) : runPrimitive(rt, "any.kind", [a]))],
   ["any.eq_id", (run, rt, a, b) => equalByIdentity(run, rt, a, b)],
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
+  ["any.size_order", (run, rt, is, was) => sizeOrder(rt, is, was, sizesIn(run))],
   ["char.code", (_run, _rt, a) => a],
   ["char.chr16", (run, rt, a) => keepsRange(run, rt, "char.chr16", a, 0, 65535)],
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],

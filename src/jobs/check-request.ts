@@ -22,7 +22,7 @@ export type CheckSearch = {
   readonly budget: number | undefined;
   /** How many counterexamples of different kinds to look for. */
   readonly all: number;
-  /** For the strategy `random`. */
+  /** For the strategies `random` and `random-path`. */
   readonly seed: number;
   readonly solver: SolverChoice;
   /** Whether a proof is looked for, when no difference was found at once. */
@@ -31,7 +31,15 @@ export type CheckSearch = {
   readonly ways: boolean;
 };
 
-export const STRATEGIES: readonly CheckStrategy[] = ["explore", "enumerate", "lazy", "random", "concolic", "prove"];
+export const STRATEGIES: readonly CheckStrategy[] = [
+  "explore",
+  "enumerate",
+  "lazy",
+  "random",
+  "concolic",
+  "random-path",
+  "prove",
+];
 
 export const USUAL_SEARCH: CheckSearch = {
   strategy: "explore",

@@ -115,7 +115,11 @@ export type TestOptions = ProgramOptions & {
   readonly robust?: boolean;
   /** Whether the inputs are counted of which the precondition holds. */
   readonly count?: boolean;
-  readonly strategy?: ExploringStrategy;
+  readonly strategy?: ExploringStrategy | "random";
+  /** For the strategies "random" and "random-path". */
+  readonly seed?: number;
+  /** Paths with more decisions are left out. */
+  readonly decisionsMax?: number;
   readonly solver?: SolverChoice;
   readonly onProgress?: (progress: Progress) => void;
   /** Aborting it ends the test early, with what is known by then. */
@@ -200,6 +204,8 @@ function testOf(
     ),
     search: {
       strategy: options.strategy ?? "explore",
+      seed: options.seed ?? USUAL_SEARCH.seed,
+      decisionsMax: options.decisionsMax,
       budget: options.budget,
       all: options.all ?? USUAL_SEARCH.all,
       solver: options.solver ?? USUAL_SEARCH.solver,
@@ -207,6 +213,8 @@ function testOf(
     },
     robust: options.robust ?? false,
     count: options.count ?? false,
+    guess: false,
+    regressions: false,
   };
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
   return collectTest(words, session, request, onProgress, control);

@@ -4,10 +4,10 @@ import { neededBy } from "../core/needs.js";
 import { boundIn, type Def } from "../core/program.js";
 import { positionAt, type Source, type Span } from "../core/span.js";
 import { visit } from "../core/traverse.js";
-import type { Report } from "../eval/outcome.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { Language } from "../language/language.js";
 import { tryContract } from "../questions/contract/contract.js";
+import { HERE, mayEndItself, whetherHere } from "../questions/contract/reaching.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
@@ -19,7 +19,6 @@ import type { AskedFunction } from "../subject/observe.js";
 import { besideVariant } from "../subject/pair.js";
 import { type ReadExercise, readExercise } from "../subject/read.js";
 import type { Subject } from "../subject/subject.js";
-import type { Kept } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import type { ReachRequest } from "./reach-request.js";
@@ -28,8 +27,6 @@ import type { SearchTools } from "./tools.js";
 
 export type ReachedPlaces = { readonly lines: readonly LineReached[]; readonly unchecked: readonly NotChecked[] };
 
-/** A program that may end by itself is not asked: it could end with the same code. */
-const HERE = 171;
 /** Expressions on a line that are tried, the largest first. */
 const TRIES_MAX = 8;
 
@@ -58,17 +55,11 @@ export async function reachPlaces(
 
 function mayExit(read: ReadExercise, { shown }: AskedFunction): boolean {
   const side = referenceSide(read, shown);
-  let found = false;
-  for (const bound of side === undefined ? [] : neededBy(side.program, side.name).flatMap(boundIn))
-    visit(bound, (e) => {
-      found ||= e.kind === "prim" && e.op === "sys.exit";
-      return !found;
-    });
-  return found;
+  return side !== undefined && mayEndItself(side.program, side.name);
 }
 
 function endsItself(line: number, { shown }: AskedFunction): LineReached {
-  const limits = [{ kind: "unsupported", what: "exit" }] as const;
+  const limits = [{ kind: "unsupported", what: "own-exit" }] as const;
   const reached: Reached = { kind: "agrees-so-far", upTo: 0, conditions: [], limits };
   return { line, function: shown, reached, explored: NOTHING_EXPLORED };
 }
@@ -162,7 +153,7 @@ async function reachedBy(
     const { subject } = made;
     const tried = await tryContract(
       { subject, may: undefined, judged: whetherHere },
-      { ...search, all: 1, strategy: "explore" },
+      { ...search, seed: 1, decisionsMax: undefined, all: 1, strategy: "explore" },
       {
         quick: quickSolve,
         solver: tools.solver,
@@ -176,11 +167,6 @@ async function reachedBy(
     if (error instanceof Unsupported) return answered(unsupportedInput(error.type) as Reached);
     throw error;
   }
-}
-
-function whetherHere({ outcome }: Report): Kept {
-  if (outcome.kind === "exited" && outcome.code === HERE) return "broken";
-  return outcome.kind === "unfinished" || outcome.kind === "unsupported" ? "unknown" : "kept";
 }
 
 function reachedIn(

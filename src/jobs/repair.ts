@@ -103,7 +103,7 @@ async function repairFunction(
   return answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
 }
 
-function shownRepair({ text }: Source, found: Repair<Verdict>): FoundRepair {
+export function shownRepair<Claim>({ text }: Source, found: Repair<Claim>): FoundRepair<Claim> {
   const { cost, accepted } = found;
   const edits = found.edits.map(
     ({ at, text: after, idea }): RepairEdit => ({

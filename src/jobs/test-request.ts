@@ -5,9 +5,17 @@ import type { CheckSearch } from "./check-request.js";
 
 export type TestRequest = {
   readonly exercise: Exercise;
-  readonly search: Pick<CheckSearch, "budget" | "all" | "solver" | "proof"> & { readonly strategy: ExploringStrategy };
+  readonly search: Pick<CheckSearch, "budget" | "all" | "seed" | "solver" | "proof"> & {
+    readonly strategy: ExploringStrategy | "random";
+    /** Paths with more decisions are left out; undefined: none are. */
+    readonly decisionsMax: number | undefined;
+  };
   /** Also functions without a contract: they raise nothing but what says that an argument was bad. */
   readonly robust: boolean;
   /** Whether valid inputs are counted. */
   readonly count: boolean;
+  /** Whether preconditions are looked for that would exclude failures. */
+  readonly guess: boolean;
+  /** Whether what breaks contracts is to become tests. */
+  readonly regressions: boolean;
 };

@@ -8,6 +8,7 @@ import type { ContractFacts } from "../language/contract.js";
 import { BAD_ARGUMENT, type Language } from "../language/language.js";
 import { type ContractTools, generalBreach, type Tried, tryContract } from "../questions/contract/contract.js";
 import { countValid } from "../questions/contract/count.js";
+import { tryDrawn } from "../questions/contract/drawn.js";
 import { contractProof } from "../questions/contract/prove.js";
 import type { Proof } from "../questions/equate/proved.js";
 import type { General } from "../questions/general.js";
@@ -30,14 +31,18 @@ import type { Subject } from "../subject/subject.js";
 import { afterRun, type Bound } from "../witness/by-contract.js";
 import { contractShower } from "../witness/shown-contract.js";
 import { inputShower, shownGeneral } from "../witness/shown-input.js";
+import { guessedFor } from "./guess.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { provedOr } from "./proved.js";
+import { type Breach, type Regression, regressionsOf } from "./regressions.js";
 import type { TestRequest } from "./test-request.js";
 import { type Emit, generalTools, type SearchTools } from "./tools.js";
 
 export type TestedPrograms = {
   readonly answers: readonly FunctionContract[];
   readonly unchecked: readonly NotChecked[];
+  /** Of what breaks contracts, where tests of it were asked for. */
+  readonly regressions: readonly Regression[];
 };
 
 export async function testProgram(
@@ -52,14 +57,54 @@ export async function testProgram(
   const contracted = contractedOf(read.value);
   const answers: FunctionContract[] = [];
   const granted = new Set<Name>();
+  const breaches: Breach[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
-    const answer = await testFunction(read.value, { contracted, granted }, each, request, tools);
+    const tried = await testFunction(read.value, { contracted, granted }, each, request, tools);
+    const answer = request.guess ? await withGuess(language, request, tried, tools) : tried;
     emit({ kind: "tested", answer });
     const body = bodyOf(read.value, contracted, each);
     if (body !== undefined && isTested(answer)) granted.add(body);
     answers.push(answer);
+    breaches.push(...breachesOf(read.value, contracted, each, request, answer));
   }
-  return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked) } };
+  const { exercise } = request;
+  const regressions = request.regressions ? regressionsOf(language, exercise, breaches, tools.memoryIsLow) : [];
+  return { ok: true, value: { answers, unchecked: notSupported(reference.unchecked), regressions } };
+}
+
+/** With a precondition that would exclude the failure: tried as if it had been written. */
+async function withGuess(
+  language: Language,
+  request: TestRequest,
+  answer: FunctionContract,
+  tools: SearchTools,
+): Promise<FunctionContract> {
+  const { verdict, function: name } = answer;
+  if (verdict.kind !== "broken" || !FAILURES.has(verdict.witness.broken.kind)) return answer;
+  const guess = await guessedFor(language, request.exercise, name, tools, async (reference, budget) => {
+    const exercise = { ...request.exercise, reference, functions: [name] };
+    const search = { ...request.search, budget };
+    const again = await testProgram(language, { ...request, exercise, search, ...ONCE }, tools);
+    const [only] = again.ok ? again.value.answers : [];
+    return only?.verdict;
+  });
+  return { ...answer, guess: guess ?? null };
+}
+
+const FAILURES: ReadonlySet<BrokenPart["kind"]> = new Set(["exception", "precondition", "assertion"]);
+const ONCE = { guess: false, regressions: false, count: false } as const;
+
+function breachesOf(
+  read: ReadExercise,
+  contracted: Contracted,
+  asked: AskedFunction,
+  { robust }: TestRequest,
+  { function: name, verdict }: FunctionContract,
+): readonly Breach[] {
+  if (verdict.kind !== "broken") return [];
+  const isExcused = robust && ownRefusals(read, contracted, asked) !== undefined;
+  const mayRaise = isExcused || mayOf(read, contracted, asked) !== undefined;
+  return [verdict.witness, ...verdict.others].map((witness) => ({ function: name, witness, mayRaise }));
 }
 
 /** The program of an exercise, in which its contracts are asked about. */
@@ -70,7 +115,7 @@ export function contractedOf({ reference }: ReadExercise): Contracted {
   return contractedProgram(comparable, language.contracts, contracts, inputs);
 }
 
-const NO_FACTS: ContractFacts = { makers: new Set(), dispatchers: new Map(), overridden: new Map() };
+export const NO_FACTS: ContractFacts = { makers: new Set(), dispatchers: new Map(), overridden: new Map() };
 
 /** A function on inputs of which its precondition holds, which does not ask for that itself. What it gives is for its
  * contract to look at, and for nobody else. */
@@ -134,7 +179,11 @@ async function testFunction(
       isDecided: () => proof() !== undefined,
       onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
     };
-    const tried = await tryContract(bound, search, searching);
+    const { strategy } = search;
+    const tried =
+      strategy === "random"
+        ? await tryDrawn(bound, search, searching)
+        : await tryContract(bound, { ...search, strategy }, searching);
     const inputs = count ? await countValid(made.subject, search.budget ?? COUNTING_STEPS, searching) : undefined;
     const { paths, runs, steps, solverCalls } = tried.searched;
     const [first] = tried.witnesses;
@@ -198,7 +247,7 @@ function ownRefusals(read: ReadExercise, { contracts }: Contracted, { shown }: A
 }
 
 /** What its contract allows it to raise. */
-function mayOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["may"] {
+export function mayOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Bound["may"] {
   const name = referenceSide(read, shown)?.name;
   const { may, arity = 0 } = (name && contracts.get(name)) ?? {};
   return may && { name: may, arity, shown: [] };

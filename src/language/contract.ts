@@ -28,7 +28,11 @@ export type ContractRole =
    * dictionaries. */
   | "decrease"
   /** (integers): the same. */
-  | "decrease-each";
+  | "decrease-each"
+  /** (list): the same of integers and data, which gets smaller by its size. */
+  | "shrink"
+  /** (integers or data): the same. */
+  | "shrink-each";
 
 /** What a program says of contracts without calling any of these functions. */
 export type ContractFacts = {

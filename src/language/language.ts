@@ -13,6 +13,7 @@ import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Looking } from "../report/suite/suite.js";
 import type { ContractFacts, ContractRoles } from "./contract.js";
 import type { Facts } from "./facts.js";
+import type { Guess } from "./guess.js";
 import type { LanguageRow } from "./row.js";
 
 export type Language = {
@@ -74,10 +75,21 @@ export type Phrases = {
   readonly expectedException: (value: string) => string;
   /** An expression that ends the program with this code, if the condition holds; and otherwise is what it was. */
   readonly exiting: (code: number, condition: string | undefined, expression: string) => string;
+  readonly guesses: GuessPhrases;
   /** Whether a text that was made of a value can be read as an expression. */
   readonly isExpression: (text: string) => boolean;
   /** Whether values that only operations make are written as they are shown: these are the constructors. */
   readonly writesMade: boolean;
+};
+
+/** How preconditions are written that nobody wrote yet. */
+export type GuessPhrases = {
+  readonly condition: (guess: Guess) => string;
+  readonly negated: (condition: string) => string;
+  /** To be pasted in. */
+  readonly contract: (conditions: readonly string[]) => string;
+  /** The text of a program in which the function that has this body demands them. */
+  readonly demanding: (text: string, body: Span, conditions: readonly string[]) => string;
 };
 
 /** A function that is called: by this name, with so many arguments, of a type as it is shown. */

@@ -2,7 +2,7 @@
 // what else only some need, is loaded when it is asked for.
 import type { Source } from "../core/span.js";
 import type { Checked } from "../report/diagnostic.js";
-import type { Emitted, NotWritten, WrittenTest } from "../report/suite/written.js";
+import type { Emitted, EmittedTest, NotWritten } from "../report/suite/written.js";
 import type { Language } from "./language.js";
 
 export type LanguageRow<Name extends string = string> = {
@@ -40,7 +40,7 @@ export type SuitesRow = { readonly forms: readonly string[]; readonly writer: ()
 export type SuiteWriter = {
   readonly write: (form: string, suite: Emitted) => string;
   /** Why a test cannot be written in a form; undefined: it can. */
-  readonly whyNot: (form: string, test: WrittenTest) => NotWritten | undefined;
+  readonly whyNot: (form: string, test: EmittedTest) => NotWritten | undefined;
 };
 
 /** The files of the package, by their names in dist/. A text has one character per byte. */

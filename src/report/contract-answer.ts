@@ -37,6 +37,12 @@ export type ContractAnswer = {
     readonly upTo: number | null;
     readonly valid: readonly { readonly size: number; readonly inputs: number }[];
   };
+  /** A precondition that would exclude the failure, when that was asked for; null: none was found. */
+  readonly guess?: {
+    readonly text: string; // to be pasted in
+    readonly from: "calls" | number; // it holds in the program's own calls, or of so many inputs on which it does not fail
+    readonly upTo: number | null; // with it nothing was found up to this size; null: on any input
+  } | null;
 } & (
   | {
       readonly verdict: "broken";
@@ -82,15 +88,23 @@ export function contractAnswer(
   answer: inner.FunctionContract,
   sources: readonly Source[],
 ): ContractAnswer {
-  const { inputs } = answer;
+  const { inputs, guess } = answer;
   const told = verdictAnswer(words, answer, sources);
-  return inputs === undefined ? told : { ...told, inputs: countsOf(inputs) };
+  return {
+    ...told,
+    ...(inputs !== undefined && { inputs: countsOf(inputs) }),
+    ...(guess !== undefined && { guess: guess && { ...decoded(guess), upTo: finite(guess.upTo) } }),
+  };
+}
+
+function finite(upTo: number): number | null {
+  return Number.isFinite(upTo) ? upTo : null;
 }
 
 /** What was seen of larger inputs is no count. */
 function countsOf({ valid, upTo }: inner.ValidInputs): NonNullable<ContractAnswer["inputs"]> {
   const counts = valid.flatMap((inputs, size) => (inputs > 0 && size <= upTo ? [{ size, inputs }] : []));
-  return { upTo: Number.isFinite(upTo) ? upTo : null, valid: counts };
+  return { upTo: finite(upTo), valid: counts };
 }
 
 function verdictAnswer(words: Words, answer: inner.FunctionContract, sources: readonly Source[]): ContractAnswer {

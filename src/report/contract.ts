@@ -40,9 +40,21 @@ export type ContractVerdict =
 /** How many inputs there are of which the precondition holds, by size, and up to which size all were counted. */
 export type ValidInputs = { readonly valid: readonly number[]; readonly upTo: number };
 
+/** A precondition that nobody wrote, under which the failure was not found again. */
+export type GuessedContract = {
+  /** As the language writes it, to be pasted in. */
+  readonly text: string;
+  /** What it holds of: the calls that the program itself makes, or so many inputs on which the function does not fail. */
+  readonly from: "calls" | number;
+  /** With it nothing was found up to this size; infinite: on any input. */
+  readonly upTo: number;
+};
+
 export type FunctionContract = {
   readonly function: string;
   readonly verdict: ContractVerdict;
+  /** When it was asked for, of a function that fails; null: none was found. */
+  readonly guess?: GuessedContract | null;
   /** When it was asked for. */
   readonly inputs?: ValidInputs;
   readonly explored: Explored;

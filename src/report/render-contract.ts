@@ -16,12 +16,22 @@ export function renderContracts(words: Words, answers: readonly ContractAnswer[]
     header(words, answer, nameWidth, style),
     ...details(words, answer, style.width - 2).map((line) => `  ${line}`),
     ...counts(words, answer, style.width - 2).map((line) => `  ${line}`),
+    ...guessLines(words, answer, style.width - 2).map((line) => `  ${line}`),
   ]);
   return lines.map((line) => `${line}\n`).join("");
 }
 
 function counts({ contracts }: Words, { inputs }: ContractAnswer, width: number): string[] {
   return inputs === undefined ? [] : wrapWords(contracts.inputs(inputs.valid, inputs.upTo ?? undefined), width);
+}
+
+function guessLines({ contracts }: Words, { guess }: ContractAnswer, width: number): string[] {
+  if (guess === undefined) return [];
+  if (guess === null) return wrapWords(contracts.noGuess, width);
+  const clauses = displayUnicode(guess.text)
+    .split("\n")
+    .map((line) => `  ${line}`);
+  return [contracts.guess, ...clauses, ...wrapWords(contracts.guessed(guess.from, guess.upTo ?? undefined), width)];
 }
 
 function header(words: Words, answer: ContractAnswer, nameWidth: number, style: PrintStyle): string {

@@ -28,7 +28,7 @@ export type RepairEdit = {
   readonly idea: RepairIdea;
 };
 
-export type FoundRepair = {
+export type FoundRepair<Claim = Verdict> = {
   readonly edits: readonly RepairEdit[];
   /** Words of the text that are lost, and those that are added. */
   readonly cost: number;
@@ -37,7 +37,7 @@ export type FoundRepair = {
   /** Whether all was looked at that might be smaller. */
   readonly minimised: boolean;
   /** What is known of the repaired function: equal, agrees or agrees so far. */
-  readonly claim: Verdict;
+  readonly claim: Claim;
   /** The whole text of the submission, repaired. */
   readonly text: string;
 };

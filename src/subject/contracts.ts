@@ -286,12 +286,15 @@ class Contracts {
 
   /** A function that knows its measure while it runs, if it has one. */
   private measured(name: Name, bound: Lam, place: Place): Lam {
-    const list = this.atStart(bound.body, measureList, first);
+    const integers = this.atStart(bound.body, measureList("integers"), first);
+    const list = integers ?? this.atStart(bound.body, measureList("sizes"), first);
     const count = list && lengthOf(list);
+    if (list !== undefined && count === undefined) throw new Error(`a measure of ${name} that cannot be counted`);
     if (list === undefined || count === undefined || count === 0)
       return { ...bound, body: this.expr(bound.body, place) };
     const [by, now] = [this.supply.name(MEASURE), this.supply.name(MEASURE)];
-    const measure: Measure = { of: name, arity: bound.params.length, by, now, count };
+    const kind = integers === undefined ? "sizes" : "integers";
+    const measure: Measure = { of: name, arity: bound.params.length, by, now, count, kind };
     const later = { ...place, isStart: false };
     const inside = this.expr(bound.body, { ...place, measures: [...(place.measures ?? []), measure] });
     const whole = letIn(
@@ -339,6 +342,8 @@ class Contracts {
         return this.expr(bodyOf(first), place);
       case "decrease":
       case "decrease-each":
+      case "shrink":
+      case "shrink-each":
         return UNIT;
     }
   }

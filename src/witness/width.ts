@@ -13,7 +13,10 @@ const BOUNDED: ReadonlySet<string> = new Set(["i32", "i63", "i64", "native"]);
 
 /** Asked of programs in two languages only: in one, both have the same integers. */
 export function restsOnWidth(pair: Pair, policy: Policy, input: Input): boolean {
-  if (pair.common === undefined) return false;
+  return pair.common !== undefined && vanishesWithoutBounds(pair, policy, input);
+}
+
+export function vanishesWithoutBounds(pair: Pair, policy: Policy, input: Input): boolean {
   const wide = known.get(pair) ?? changedPair(pair, unbounded);
   known.set(pair, wide);
   return condemned(judgeByReference(wide, policy, undefined), input, SECOND_LOOK) === undefined;

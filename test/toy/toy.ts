@@ -37,6 +37,7 @@ const PHRASES: Phrases = {
     return `(define (${name} ${params}) (${observer} ${given}${fixed ?? `(${text} ${params})`}))`;
   },
   exiting: (_code, _condition, expression) => expression, // nothing ends a program
+  guesses: { condition: () => "true", negated: (text) => text, contract: () => "", demanding: (text) => text },
   tuple: (parts) => `(tuple ${parts.join(" ")})`,
   argumentsOf: ({ name }, call) => {
     const [start = "", head] = /^\s*\(\s*([^\s()[\]]+)/.exec(call) ?? [];

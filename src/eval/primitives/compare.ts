@@ -163,7 +163,10 @@ function inline(op: string): Inline {
 }
 
 export const COMPARISONS: Readonly<
-  Record<Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.cast" | "any.hash" | "any.kind">, Primitive>
+  Record<
+    Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.size_order" | "any.cast" | "any.hash" | "any.kind">,
+    Primitive
+  >
 > = {
   "any.eq": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) === 0, inline("===")),
   "any.ne": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) !== 0, inline("!==")),

@@ -14,6 +14,7 @@ import { INT32 } from "./int32.js";
 import { INTS } from "./ints.js";
 import { kindOf } from "./kind.js";
 import { type Primitive, primitive } from "./primitive.js";
+import { PLAIN_SIZES, sizeOrder } from "./size.js";
 import { BYTES, STRINGS } from "./strings.js";
 import { WIDE_INTS } from "./wide-ints.js";
 
@@ -56,6 +57,7 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
     (_rt, a: Value, b: Value) => a === b,
     (_site, a, b) => js(`(${a.text} === ${b.text})`),
   ),
+  "any.size_order": primitive((rt, is: Value, was: Value) => sizeOrder(rt, is, was, PLAIN_SIZES)),
   "any.cast": primitive(
     (_rt, a: Value) => a,
     (_site, a) => a,

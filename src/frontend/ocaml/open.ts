@@ -5,6 +5,7 @@ import { con } from "../../core/type.js";
 import type { ExceptionMeaning, Language, Loaded } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
 import { rolesIn } from "./gospel/roles.js";
+import { demandingText, demandText, guessedCondition, negatedCondition } from "./guess.js";
 import { noticesOf } from "./lack.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./library.js";
 import { unordered } from "./lift/unordered.js";
@@ -46,6 +47,12 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       namesFunctions: true,
       tuple: tupleText,
       exiting: exitingText,
+      guesses: {
+        condition: guessedCondition,
+        negated: negatedCondition,
+        contract: demandText,
+        demanding: demandingText,
+      },
       argumentsOf: argumentsOfCall,
       expectedValue,
       expectedException,

@@ -7,9 +7,9 @@ import {
   byFunction,
   capitalized,
   type Emitted,
+  type EmittedTest,
   type NotWritten,
   outcomesOf,
-  type WrittenTest,
   withObservers,
 } from "../../report/suite/written.js";
 import type { EmittedWords } from "../../report/words/words.js";
@@ -35,8 +35,8 @@ function emitAsserts(emitted: Emitted): string {
   return withObservers(emitted, head, tests.join("\n\n"));
 }
 
-function assertion(test: WrittenTest): string {
-  if (test.alsoRight.length > 0) return openAssertion(test);
+function assertion(test: EmittedTest): string {
+  if (isOpen(test)) return openAssertion(test);
   const short = `assert (${equation(test)})`;
   if (short.length <= WIDTH - "let () = ".length) return `let () = ${short}`;
   if (short.length <= WIDTH - 2) return `let () =\n  ${short}`;
@@ -49,25 +49,37 @@ function assertion(test: WrittenTest): string {
   return `let () =\n  assert (\n${left}\n    = ${right})`;
 }
 
-function equation(test: WrittenTest): string {
+function equation(test: EmittedTest): string {
   const { call, raises, expected, isEqual } = partsOf(test);
   if (raises) return `match ${call} with exception ${raisedPattern(expected)} -> true | _ -> false`;
   return isEqual ? `${call} = ${expected}` : `compare (${call}) (${expected}) = 0`;
 }
 
 /** An exception is compared as a value is: as a whole. */
-function partsOf({ written: { call, raises, seen } }: WrittenTest) {
+function partsOf({ written: { call, raises, seen } }: EmittedTest) {
   return { call, raises: raises !== undefined, expected: seen?.text ?? "", isEqual: seen?.equal ?? true };
 }
 
-/** Where references part: what any of them gives is right. */
-function openAssertion(test: WrittenTest): string {
+/** Where more than one outcome is right: those of several references, or all but a wrong one. */
+function isOpen({ alsoRight, written }: EmittedTest): boolean {
+  return alsoRight.length > 0 || written.isWrong !== undefined;
+}
+
+function rightWords(words: EmittedWords, { written }: EmittedTest): string {
+  return written.isWrong === undefined ? words.rightOutcome : words.notWrongAgain;
+}
+
+function wrongWords(words: EmittedWords, { written }: EmittedTest): string {
+  return written.isWrong === undefined ? words.wrongOutcome : words.wrongAgain;
+}
+
+function openAssertion(test: EmittedTest): string {
   const short = `let () = assert (${oneOfOutcomes(test)})`;
   return short.length <= WIDTH ? short : `let () =\n  assert (\n${indentedLines(oneOfOutcomes(test, "\n"), 4)})`;
 }
 
 /** A check of a framework that something is true. */
-function openCheck(check: string, test: WrittenTest, by: number): string {
+function openCheck(check: string, test: EmittedTest, by: number): string {
   const short = `${check} (${oneOfOutcomes(test)})`;
   if (short.length < WIDTH - by) return `${" ".repeat(by)}${short}`;
   const inside = indentedLines(oneOfOutcomes(test, "\n"), by + 3).trimStart();
@@ -75,8 +87,9 @@ function openCheck(check: string, test: WrittenTest, by: number): string {
 }
 
 /** True where the call ends as one of the references does. `between`: a space, or a new line for each part. */
-function oneOfOutcomes(test: WrittenTest, between: " " | "\n" = " "): string {
+function oneOfOutcomes(test: EmittedTest, between: " " | "\n" = " "): string {
   const call = test.written.call.replaceAll(/\s*\n\s*/g, " ");
+  if (test.written.isWrong !== undefined) return anotherOutcome(test, call, between);
   const outcomes = outcomesOf(test);
   const values = outcomes.filter(({ raises }) => raises === undefined).map(({ seen }) => seen?.text ?? "");
   const raised = outcomes.filter(({ raises }) => raises !== undefined).map(({ seen }) => seen?.text ?? "");
@@ -84,6 +97,19 @@ function oneOfOutcomes(test: WrittenTest, between: " " | "\n" = " "): string {
   const arms = raised.map((text) => `exception ${raisedPattern(text)} -> true`);
   const other = values.length === 0 ? "_ -> false" : `result -> List.mem result [${values.join("; ")}]`;
   const [first = "", ...rest] = [...arms, other];
+  return [`match ${call} with`, between === " " ? first : `| ${first}`, ...rest.map((arm) => `| ${arm}`)].join(between);
+}
+
+/** True where the call does not end as it did. */
+function anotherOutcome(test: EmittedTest, call: string, between: " " | "\n"): string {
+  const { raises, expected, isEqual } = partsOf(test);
+  if (!raises && expected === "false") return call;
+  if (!raises) return isEqual ? `${call} <> ${expected}` : `compare (${call}) (${expected}) <> 0`;
+  const arms =
+    test.written.isWrong === "exception"
+      ? ["exception _ -> false"]
+      : [`exception ${raisedPattern(expected)} -> false`, "exception _ -> true"];
+  const [first = "", ...rest] = [...arms, "_ -> true"];
   return [`match ${call} with`, between === " " ? first : `| ${first}`, ...rest.map((arm) => `| ${arm}`)].join(between);
 }
 
@@ -101,10 +127,10 @@ function emitOunit(emitted: Emitted): string {
   return withObservers(emitted, `open OUnit2\nopen ${moduleOf(emitted)}`, suite);
 }
 
-function ounitCase(words: EmittedWords, test: WrittenTest): string {
+function ounitCase(words: EmittedWords, test: EmittedTest): string {
   const { call, raises, expected, isEqual } = partsOf(test);
   const head = `${quoted(test.name)} >:: (fun _ ->`;
-  if (test.alsoRight.length > 0) return `${head}\n${openCheck(`assert_bool ${label(words.wrongOutcome)}`, test, 11)})`;
+  if (isOpen(test)) return `${head}\n${openCheck(`assert_bool ${label(wrongWords(words, test))}`, test, 11)})`;
   const body = raises
     ? `assert_raises ${operand(expected)} (fun () -> ${call})`
     : `assert_equal${isEqual ? "" : " ~cmp:(fun a b -> compare a b = 0)"} ${operand(expected)} ${operand(call)}`;
@@ -126,11 +152,11 @@ function emitAlcotest(emitted: Emitted): string {
   return withObservers(emitted, ...head, suite);
 }
 
-function alcotestCase(words: EmittedWords, test: WrittenTest, testable: string): string {
+function alcotestCase(words: EmittedWords, test: EmittedTest, testable: string): string {
   const { call, raises, expected } = partsOf(test);
   const head = `Alcotest.test_case ${quoted(test.name)} \`Quick (fun () ->`;
-  if (test.alsoRight.length > 0)
-    return `${head}\n${openCheck(`Alcotest.(check bool) ${label(words.rightOutcome)} true`, test, 12)})`;
+  if (isOpen(test))
+    return `${head}\n${openCheck(`Alcotest.(check bool) ${label(rightWords(words, test))} true`, test, 12)})`;
   const body = raises
     ? `Alcotest.check_raises ${label(words.exception)} ${operand(expected)} (fun () -> ignore (${call}))`
     : `Alcotest.(check ${testable}) ${label(words.result)} ${operand(expected)} ${operand(call)}`;
@@ -167,10 +193,10 @@ function emitLearnOcaml(emitted: Emitted): string {
 const LEARN_ARGUMENTS_MAX = 4;
 
 /** Why a test cannot be Learn-OCaml's; undefined: it can. */
-function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): NotWritten | undefined {
+function notForLearnOcaml({ args, alsoRight, observed, written }: EmittedTest): NotWritten | undefined {
   const form = "Learn-OCaml";
   if (args.length > LEARN_ARGUMENTS_MAX) return { kind: "too-many-arguments", form, most: LEARN_ARGUMENTS_MAX };
-  const isPlain = alsoRight.length === 0 && observed === undefined;
+  const isPlain = alsoRight.length === 0 && observed === undefined && written.isWrong === undefined;
   return isPlain ? undefined : { kind: "other-than-results", form };
 }
 
@@ -207,7 +233,7 @@ function isOneGroup(text: string): boolean {
   return true;
 }
 
-function comment({ name }: WrittenTest): string {
+function comment({ name }: EmittedTest): string {
   return name.replaceAll("*)", "* )").replaceAll("(*", "( *").replaceAll('"', "'");
 }
 

@@ -13,7 +13,8 @@ const ROLES: readonly (readonly [ContractRole, readonly string[]])[] = [
   ["assert", [...overloaded("assert/scala.Predef.object", 2), ...inChecks("assert"), "check/stainless.scala:Boolean"]],
   ["loop", VERIFIERS.map((each) => `invariant/${each}.lang.WhileDecorations.object`)],
   ["loop", ["noReturnInvariant/stainless.lang.WhileDecorations.object"]],
-  ["decrease-each", VERIFIERS.flatMap((each) => [1, 2, 3, 4].map((count) => measureOf(each, count)))],
+  ["decrease-each", VERIFIERS.flatMap((each) => measuresOf(each, "BigInt"))],
+  ["shrink-each", VERIFIERS.flatMap((each) => measuresOf(each, "Any"))],
   ["unknown", ["???/scala.Predef.object"]],
   ["assume", overloaded("assume/scala.Predef.object", 2)],
   ["ensure", ["ensuring/scala.AnyMembers.object", "ensuring/scala.AnyMembers.object.1"]],
@@ -26,8 +27,11 @@ function inChecks(name: string): readonly string[] {
   return overloaded(`${name}/stainless.lang.StaticChecks.object`, 2);
 }
 
-function measureOf(verifier: string, count: number): string {
-  return `decreases/${verifier}.scala:${Array.from({ length: count }, () => "BigInt").join(",")}`;
+/** Of one to four that get smaller. */
+function measuresOf(verifier: string, type: string): readonly string[] {
+  return [1, 2, 3, 4].map(
+    (count) => `decreases/${verifier}.scala:${Array.from({ length: count }, () => type).join(",")}`,
+  );
 }
 
 export const SCALA_CONTRACTS: ContractRoles = new Map(

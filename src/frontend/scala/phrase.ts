@@ -2,6 +2,7 @@
 
 import { parameterNames, resultNames } from "../../language/invented-names.js";
 import type { Called, Observed, Observer, Phrases, Recorded, SequencedCall } from "../../language/language.js";
+import { GUESSES } from "./guess.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import type { Expr, TypeExpr } from "./syntax.js";
 
@@ -15,6 +16,7 @@ export const PHRASES: Phrases = {
     condition === undefined
       ? `{ sys.exit(${code}); ${expression} }`
       : `{ if (${condition}) sys.exit(${code}); ${expression} }`,
+  guesses: GUESSES,
   argumentsOf: argumentsOfCall,
   expectedValue: (value, call) => `if (false) {\n${call}\n} else {\n${value}\n}`,
   expectedException: (value) => `{\n${value}\n}: Throwable`,

@@ -8,8 +8,8 @@ import {
   byFunction,
   capitalized,
   type Emitted,
+  type EmittedTest,
   outcomesOf,
-  type WrittenTest,
   withObservers,
 } from "../../report/suite/written.js";
 
@@ -46,15 +46,30 @@ function emitScalaAsserts(emitted: Emitted): string {
   ]);
 }
 
-function assertion(test: WrittenTest): readonly string[] {
-  if (test.alsoRight.length > 0) return oneOfOutcomes(test);
+function assertion(test: EmittedTest): readonly string[] {
+  if (isOpen(test)) return oneOfOutcomes(test);
   const { call, raises, seen } = test.written;
   if (raises !== undefined) return caught(call, raises, seen);
   return asserted(looked(call, seen), seen?.text ?? "", "==");
 }
 
+/** Where more than one outcome is right: those of several references, or all but a wrong one. */
+function isOpen({ alsoRight, written }: EmittedTest): boolean {
+  return alsoRight.length > 0 || written.isWrong !== undefined;
+}
+
+/** What it gave or raised is not to come again. */
+function anotherOutcome({ call, raises, seen, isWrong }: TestParts): readonly string[] {
+  if (raises === undefined) return asserted(looked(call, seen), seen?.text ?? "", "!=");
+  if (isWrong === "exception") return broken(call);
+  const again = seen === undefined ? `case _: ${raises}` : `case e: ${raises} if ${looked("e", seen)} == ${seen.text}`;
+  const body = [...broken(call), "true"];
+  return ["assert(try {", ...body.map(inner), "} catch {", `  ${again} => false`, "  case _: Throwable => true", "})"];
+}
+
 /** Where references part: what any of them gives is right. Every framework has an `assert`. */
-function oneOfOutcomes(test: WrittenTest): readonly string[] {
+function oneOfOutcomes(test: EmittedTest): readonly string[] {
+  if (test.written.isWrong !== undefined) return anotherOutcome(test.written);
   const outcomes = outcomesOf(test);
   const values = outcomes
     .filter(({ raises }) => raises === undefined)
@@ -92,7 +107,7 @@ function caught(call: string, raises: string, seen: Looking | undefined): readon
 function asserted(left: string, right: string, operator: string): readonly string[] {
   const short =
     right === "true" || right === "false"
-      ? `assert(${right === "true" ? left : `!${atomic(left)}`})`
+      ? `assert(${(right === "true") === (operator !== "!=") ? left : `!${atomic(left)}`})`
       : `assert(${left} ${operator} ${right})`;
   if (fits(short)) return [short];
   return ["assert(", ...after(broken(left), ` ${operator}`).map(inner), ...broken(right).map(inner).map(inner), ")"];
@@ -114,7 +129,7 @@ function withoutGroups(text: string): string {
 
 function emitScalaTest(emitted: Emitted): string {
   return suites(emitted, ["import org.scalatest.funsuite.AnyFunSuite", ""], "AnyFunSuite", (test) => {
-    if (test.alsoRight.length > 0) return oneOfOutcomes(test);
+    if (isOpen(test)) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
     if (raises === undefined) return asserted(looked(call, seen), seen?.text ?? "", "===");
     if (seen === undefined) return called(`assertThrows[${raises}]`, [call]);
@@ -124,7 +139,7 @@ function emitScalaTest(emitted: Emitted): string {
 
 function emitMunit(emitted: Emitted): string {
   return suites(emitted, [], "munit.FunSuite", (test) => {
-    if (test.alsoRight.length > 0) return oneOfOutcomes(test);
+    if (isOpen(test)) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
     if (raises === undefined) return called("assertEquals", [looked(call, seen), seen?.text ?? ""]);
     if (seen === undefined) return called(`intercept[${raises}]`, [call]);
@@ -139,7 +154,7 @@ function suites(
   emitted: Emitted,
   head: readonly string[],
   parent: string,
-  body: (test: WrittenTest) => readonly string[],
+  body: (test: EmittedTest) => readonly string[],
 ): string {
   const groups = grouped(emitted);
   const classes = groups.map((group) => {
@@ -164,12 +179,12 @@ function called(fn: string, args: readonly string[]): readonly string[] {
 
 // ---- objects and what is in them ----
 
-type Group = { readonly home: Home | undefined; readonly tests: readonly WrittenTest[] };
+type Group = { readonly home: Home | undefined; readonly tests: readonly EmittedTest[] };
 
 /** The tests of each object or class. */
 function grouped({ tests, functions, module }: Emitted): readonly Group[] {
   const homes = new Map(functions.map((each) => [each.function, each.home]));
-  const groups = new Map<string, { home: Home | undefined; tests: WrittenTest[] }>();
+  const groups = new Map<string, { home: Home | undefined; tests: EmittedTest[] }>();
   for (const [name, own] of byFunction(tests)) {
     const home = homes.get(name);
     const seen = own.map((test) => (home?.imported ? withoutPath(home.path, test) : test));
@@ -183,10 +198,11 @@ function grouped({ tests, functions, module }: Emitted): readonly Group[] {
 }
 
 /** What is imported needs no path; texts between quotes are left alone. */
-function withoutPath(path: string, test: WrittenTest): WrittenTest {
+function withoutPath(path: string, test: EmittedTest): EmittedTest {
   const start = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|(?<![\\w.])${path.replaceAll(".", "\\.")}\\.(?=\\w)`, "g");
   const bare = (text: string): string => text.replaceAll(start, (found) => (found.startsWith('"') ? found : ""));
-  const written = ({ call, raises, seen }: TestParts): TestParts => ({
+  const written = ({ call, raises, seen, ...rest }: TestParts): TestParts => ({
+    ...rest,
     call: bare(call),
     raises: raises === undefined ? undefined : bare(raises),
     seen: seen && { ...seen, text: bare(seen.text) },
@@ -206,7 +222,7 @@ function clashes(groups: readonly Group[]): ReadonlySet<string> {
   return new Set(names.filter((name, i) => names.indexOf(name) !== i));
 }
 
-function qualified({ home }: Group, test: WrittenTest): WrittenTest {
+function qualified({ home }: Group, test: EmittedTest): EmittedTest {
   if (home?.imported !== true || test.observed !== undefined) return test;
   return { ...test, written: { ...test.written, call: `${home.path}.${test.written.call}` } };
 }

@@ -22,6 +22,7 @@ import {
   saidIn,
 } from "../../witness/by-contract.js";
 import { type CoreWitness, type QuestionUnknowns, witnessMaker } from "../../witness/witness.js";
+import { newRandom } from "../drawing.js";
 import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
 import { type General, type GeneralTools, generalised } from "../general.js";
 import { PROBED_MAX, PROBING_STEPS, STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "../refute/limits.js";
@@ -36,12 +37,19 @@ export type ContractSettings = {
   readonly budget: number | undefined;
   /** How many obligations that are not kept to look for. */
   readonly all: number;
+  /** For what is drawn at random. */
+  readonly seed: number;
+  /** Paths with more decisions are left out (CUTE); undefined: none are. */
+  readonly decisionsMax: number | undefined;
 };
 
 /** Those that look at partial inputs, or at all small ones. */
 export type ExploringStrategy = keyof typeof KNOBS;
 
-export type ContractTools = Pick<RefuteTools, "quick" | "solver" | "isStopped" | "onProgress" | "isDecided">;
+export type ContractTools = Pick<RefuteTools, "quick" | "solver" | "isStopped" | "onProgress" | "isDecided"> & {
+  /** Sees the inputs of every path on which the function was run, or its precondition. */
+  readonly onTried?: (run: Run, args: readonly Value[]) => void;
+};
 
 export type Tried = {
   /** Smallest first, each of another obligation. */
@@ -79,9 +87,12 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
+      random: newRandom(settings.seed),
+      decisionsMax: settings.decisionsMax,
       branches: [],
       onPath: (path) => {
         tools.onProgress(findings.paths + 1, path.level);
+        tools.onTried?.(path.run, args);
         return findings.onPath(path);
       },
     },
@@ -247,7 +258,7 @@ class Findings {
 const ON: Next = { kind: "on" };
 
 /** Every branch that the function can come to deserves some work. */
-function usualBudget({ subject: { side } }: Bound): number {
+export function usualBudget({ subject: { side } }: Bound): number {
   let branches = 0;
   for (const bound of neededBy(side.program, side.name).flatMap(boundIn))
     visit(bound, (e) => {

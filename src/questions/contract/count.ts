@@ -4,7 +4,7 @@ import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import type { Run } from "../../explore/run.js";
-import { Search, type Stage } from "../../explore/search.js";
+import { Search, type Searched, type Stage } from "../../explore/search.js";
 import { isSymbol, type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import { LOADING } from "../../subject/limits.js";
 import type { Subject } from "../../subject/subject.js";
@@ -23,12 +23,34 @@ export type Counted = {
 
 /** As far as so many steps go. */
 export async function countValid(subject: Subject, steps: number, tools: ContractTools): Promise<Counted> {
+  const shapesAt: Set<string>[] = [];
+  const { upTo } = await eachValid(subject, steps, tools, ({ size, shape }) => {
+    shapesAt[size] ??= new Set();
+    shapesAt[size].add(shape);
+  });
+  return { valid: shapesAt.map((each) => each?.size ?? 0), upTo };
+}
+
+/** An input of which the precondition holds, as far as its shape goes, and where it was found. */
+export type ValidInput = {
+  readonly size: number;
+  readonly shape: string;
+  readonly position: ReturnType<Run["position"]>;
+};
+
+/** Several may have one shape. Every size up to `upTo` was gone through. */
+export async function eachValid(
+  subject: Subject,
+  steps: number,
+  tools: ContractTools,
+  onValid: (input: ValidInput) => void,
+): Promise<{ readonly upTo: number; readonly run: Run; readonly args: readonly Value[]; readonly searched: Searched }> {
   const { params, shapes, given, unit } = subject;
   const world = newWorld(shapes);
   const mutable: Mutable[] = [];
   const args = params.map((type) => unknownOf(world, type, mutable));
-  const shapesAt: Set<string>[] = [];
   let unknownAt = Number.POSITIVE_INFINITY;
+  let found = 0;
   const search = new Search<boolean | undefined>(
     world,
     {
@@ -41,12 +63,12 @@ export async function countValid(subject: Subject, steps: number, tools: Contrac
       isStopped: tools.isStopped,
       branches: [],
       onPath: ({ run, taken, level }) => {
-        tools.onProgress(
-          shapesAt.reduce((sum, each = new Set()) => sum + each.size, 0),
-          level,
-        );
+        tools.onProgress(found, level);
         if (taken.includes(undefined)) unknownAt = Math.min(unknownAt, level);
-        else if (!taken.includes(false)) note(shapesAt, run.size, args.map((arg) => shapeOf(run, arg)).join());
+        else if (!taken.includes(false)) {
+          found++;
+          onValid({ size: run.size, shape: args.map((arg) => shapeOf(run, arg)).join(), position: run.position() });
+        }
         return { kind: "on" };
       },
     },
@@ -67,13 +89,8 @@ export async function countValid(subject: Subject, steps: number, tools: Contrac
       return [holds, whole];
     },
   );
-  const { covered } = await search.go();
-  return { valid: shapesAt.map((each) => each?.size ?? 0), upTo: Math.min(covered, unknownAt - 1) };
-}
-
-function note(shapesAt: Set<string>[], size: number, shape: string): void {
-  shapesAt[size] ??= new Set();
-  shapesAt[size].add(shape);
+  const searched = await search.go();
+  return { upTo: Math.min(searched.covered, unknownAt - 1), run: search.run, args, searched };
 }
 
 /** A value without its integers and strings. */

@@ -29,6 +29,7 @@ export class Primitives {
     if (op === "bool.not") return this.not(a);
     if (op === "any.same" && b !== undefined) return this.same(a, b, run);
     if (op === "any.eq_id" && b !== undefined) return this.equal(a, b, run); // of plain data it is equality
+    if (op === "any.size_order" && b !== undefined) return this.sizeOrder(a, b);
     if (op === "any.cast") return a;
     if (op === "char.code")
       return a.kind === "lit" && typeof a.value.value === "number"
@@ -59,6 +60,15 @@ export class Primitives {
     if (op === "div" && b !== undefined) return this.divided("div", a, b);
     if (op === "mod" && b !== undefined) return this.divided("mod", a, b);
     return this.apply(op, args, run);
+  }
+
+  /** A part is smaller than the whole; of other measures nothing is known. */
+  private sizeOrder(is: Term, was: Term): Term {
+    if (is === was) return this.terms.integer(0n);
+    const isPart = (whole: Term): boolean =>
+      whole.kind === "make" && whole.args.some((arg) => arg === is || isPart(arg));
+    if (!isPart(was)) throw new Beyond("any.size_order");
+    return this.terms.integer(-1n);
   }
 
   not(a: Term): Term {

@@ -17,6 +17,7 @@ import { type Both, judgeByReference } from "../../witness/by-reference.js";
 import { furtherArguments } from "../../witness/compare.js";
 import { restsOnWidth } from "../../witness/width.js";
 import type { CoreWitness, QuestionUnknowns } from "../../witness/witness.js";
+import { newRandom } from "../drawing.js";
 import { SOLVER_EFFORT } from "../exploring.js";
 import { foundIn, newFindings, onFinishedPath, probe } from "./findings.js";
 import { STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "./limits.js";
@@ -111,6 +112,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
+      random: newRandom(settings.seed),
       branches,
       onPath: (path) => {
         tools.onPath?.(path, args);

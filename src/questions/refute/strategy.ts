@@ -12,7 +12,7 @@ import type { Order } from "../../explore/search.js";
 import type { Constants } from "../../explore/shape.js";
 import type { Constant } from "../../smt/term.js";
 
-export type Strategy = "explore" | "enumerate" | "lazy" | "random" | "concolic";
+export type Strategy = "explore" | "enumerate" | "lazy" | "random" | "concolic" | "random-path";
 
 export type Knobs = { readonly whole: boolean; readonly symbols: boolean; readonly order: Order };
 
@@ -21,6 +21,7 @@ export const KNOBS: Readonly<Record<Exclude<Strategy, "random">, Knobs>> = {
   enumerate: { whole: true, symbols: false, order: "level" }, // SmallCheck
   lazy: { whole: false, symbols: false, order: "level" }, // Lazy SmallCheck, Korat
   concolic: { whole: false, symbols: true, order: "depth" }, // DART, CUTE
+  "random-path": { whole: false, symbols: true, order: "random-path" }, // KLEE
 };
 
 /** Decides everything in the input, from left to right. */

@@ -38,6 +38,8 @@ export function patientByReference(pair: Pair, policy: Policy, reference: Writte
     source: submission.source,
     globals: new Set(program.defs.filter(isWritten).flatMap(definedNames)),
     entry: side.name,
+    roots: neededBy(program, side.name).flatMap(boundIn),
+    isFixed: () => false,
     load: (changed, chooser) => {
       const unit = makeUnit(changed, new Map(), ctors);
       const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
@@ -89,7 +91,7 @@ function withLibraryOf(own: Program, other: Program, entry: Name): Program {
   return { ...own, defs: [...ordered, ...kept.filter(isWritten)] };
 }
 
-function isWritten(def: Def): boolean {
+export function isWritten(def: Def): boolean {
   return boundIn(def).some(hasWritten);
 }
 

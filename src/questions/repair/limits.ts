@@ -5,6 +5,8 @@ import type { Fuel } from "../../witness/judge.js";
 export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
 /** A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. */
 export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 5 * steps + 200 };
+/** Nobody says how long a contract may take: small inputs need little. */
+export const CONTRACT_FUEL: Fuel = { reference: 12_000, submission: () => 12_000 };
 /** Steps of all candidates together: a few seconds. */
 export const USUAL_STEPS = 6_000_000;
 /** Inputs that candidates are run on; what they do not tell apart, `check` does. */

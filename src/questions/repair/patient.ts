@@ -18,6 +18,9 @@ export type Patient = {
   readonly globals: ReadonlySet<Name>;
   /** What is asked about. */
   readonly entry: Name;
+  /** The definitions that may be changed, and what of them may not. */
+  readonly roots: readonly Expr[];
+  readonly isFixed: (e: Expr) => boolean;
   /** A program with some changes, ready to be judged; undefined: it does not even load. */
   readonly load: (program: Program, chooser?: Chooser) => Trial | undefined;
   /** An input on which a program can be judged; undefined: it is no test. */

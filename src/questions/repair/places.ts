@@ -1,8 +1,6 @@
 // Where a program may be changed: what the user wrote, and what runs on inputs that go wrong. The more of those come by,
 // and the fewer of the others, the more suspicious is a place (Ochiai's measure).
 import type { Expr, Name, NodeId } from "../../core/expr.js";
-import { neededBy } from "../../core/needs.js";
-import { boundIn } from "../../core/program.js";
 import { children, mapChildren, visit } from "../../core/traverse.js";
 import { branchesOf, eventsAround } from "../mutate/strength.js";
 import { PLACES_MAX } from "./limits.js";
@@ -18,13 +16,13 @@ export type Place = {
   readonly root: Expr;
 };
 
-export function placesOf({ program, entry, source }: Patient): readonly Place[] {
+export function placesOf({ roots, isFixed, source }: Patient): readonly Place[] {
   const places: Place[] = [];
-  for (const root of neededBy(program, entry).flatMap(boundIn)) {
+  for (const root of roots) {
     const walk = (node: Expr, top: Expr, operands: ReadonlyMap<Name, Expr>): void => {
       if (node.written && node !== root && node.at.file === source.name)
         places.push({ node, top, operands, size: sizeOf(node), root });
-      for (const part of children(node)) {
+      for (const part of children(node).filter((each) => !isFixed(each))) {
         const isInner = node.kind === "let" && !node.written && part === node.body;
         if (isInner) walk(part, top, new Map([...operands, [node.name, node.bound]]));
         else walk(part, part, NO_OPERANDS);

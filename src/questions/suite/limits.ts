@@ -38,3 +38,7 @@ export const TESTS_MAX = 30;
 export const TEST_WORTH = 1.25;
 /** Of the others so many are ranked by how strong they are. */
 export const RANKED_MAX = 100;
+
+/** Branches without a test that are asked about, and what may be spent on each. */
+export const UNREACHED_MAX = 12;
+export const UNREACHED_STEPS = 20_000;

@@ -52,6 +52,7 @@ import {
 } from "./limits.js";
 import { Rounds } from "./rounds.js";
 import type { SuiteSettings } from "./settings.js";
+import { unreachableLines } from "./unreachable.js";
 import { aboutTest, testCalls, writtenTest } from "./written-test.js";
 
 export type Making = {
@@ -109,7 +110,16 @@ class SuiteMaker {
     const told = await this.killMutants(candidates);
     const all = simpleFirst([...candidates, ...this.withKills(told.tests)]);
     const kept = isChosen ? strongestOf(all) : wholeOf(all);
-    return this.suiteOf(kept, told, round.unfinished + withoutInput(round.paths), round.complete);
+    const suite = this.suiteOf(kept, told, round.unfinished + withoutInput(round.paths), round.complete);
+    return { ...suite, unreachable: await this.unreachable(all) };
+  }
+
+  /** Of the reference's own branches: where paths of another are asked for, its own were not all looked at. */
+  private async unreachable(all: readonly Candidate[]): Promise<readonly number[]> {
+    const { read, subject, beside } = this.making;
+    if (beside !== undefined) return [];
+    const taken = new Set(all.flatMap((each) => each.taken));
+    return unreachableLines(subject, read.exercise, this.branches, taken, this.refuteTools());
   }
 
   async estimate(): Promise<FunctionSuite> {
@@ -135,6 +145,7 @@ class SuiteMaker {
       strength: this.strengthOf(kept, told),
       rounds: this.rounds.done,
       untested,
+      unreachable: [],
       complete,
     };
   }

@@ -47,6 +47,7 @@ function functionLines(words: SuiteWords, each: FunctionSuite, tests: readonly N
   return [
     `${decodeBytes(each.function)}  ${counts}${roundWords(words, each, each.rounds.at(-1))}`,
     ...(open > 0 ? [`  ${words.severalRight(open)}`] : []),
+    ...each.unreachable.map((line) => `  ${words.unreachable(line)}`),
     ...(each.untested > 0 ? [`  ${words.untested(each.untested)}`] : []),
   ];
 }

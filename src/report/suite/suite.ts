@@ -18,6 +18,8 @@ export type FunctionSuite = {
   readonly rounds: readonly Round[];
   /** Ways whose outcome cannot be tested: too slow, not supported, or not told apart by running. */
   readonly untested: number;
+  /** The lines of branches that no input takes, for certain. */
+  readonly unreachable: readonly number[];
   /** Whether every way within the last budget was seen. */
   readonly complete: boolean;
 };
@@ -70,6 +72,8 @@ export type TestParts = {
   readonly raises: string | undefined;
   /** Of the result or of the exception; undefined: nothing more is said of an exception. */
   readonly seen: Looking | undefined;
+  /** It was wrong, and is not to come again: this outcome, or (where an exception breaks a contract) any exception. */
+  readonly isWrong?: "outcome" | "exception";
 };
 
 /** How a test looks at a value: an equation of the language. */

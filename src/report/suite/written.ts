@@ -5,20 +5,23 @@ import type { FunctionSuite, TestParts } from "./suite.js";
 
 export type WrittenTest = NamedTest & { readonly written: TestParts };
 
+/** As far as files of tests show it. */
+export type EmittedTest = Pick<WrittenTest, "function" | "name" | "args" | "observed" | "alsoRight" | "written">;
+
 /** With all its right outcomes. */
 export function isWritten(test: NamedTest): test is WrittenTest {
   return test.written !== undefined && test.alsoRight.every(({ written }) => written !== undefined);
 }
 
 /** What is right: the first reference's outcome, and those of others. */
-export function outcomesOf({ written, alsoRight }: WrittenTest): readonly TestParts[] {
+export function outcomesOf({ written, alsoRight }: EmittedTest): readonly TestParts[] {
   return [written, ...alsoRight.flatMap((each) => each.written ?? [])];
 }
 
 /** What a file of tests is made of. */
 export type Emitted = {
-  readonly tests: readonly WrittenTest[];
-  readonly functions: readonly FunctionSuite[];
+  readonly tests: readonly EmittedTest[];
+  readonly functions: readonly Pick<FunctionSuite, "function" | "type" | "home">[];
   /** How the reference's file is called, without its folder and ending. */
   readonly file: string;
   /** What suites open or import, where that was said. */
@@ -32,6 +35,7 @@ export type Emitted = {
 /** Why a test cannot be written in the form that was asked for: `form`, as people call it. */
 export type NotWritten =
   | { readonly kind: "no-expression" } // to compare with
+  | { readonly kind: "unseen-breach" } // of a contract, which changes nothing in a run
   | { readonly kind: "too-many-arguments"; readonly form: string; readonly most: number }
   | { readonly kind: "other-than-results"; readonly form: string }; // of one solution, as they are
 
@@ -43,7 +47,7 @@ export function withObservers({ observers }: Emitted, ...parts: readonly string[
 }
 
 /** The tests of each function, in order. */
-export function byFunction(tests: readonly WrittenTest[]): readonly (readonly [string, readonly WrittenTest[]])[] {
+export function byFunction(tests: readonly EmittedTest[]): readonly (readonly [string, readonly EmittedTest[]])[] {
   const names = [...new Set(tests.map((test) => test.function))];
   return names.map((name) => [name, tests.filter((test) => test.function === name)] as const);
 }

@@ -114,6 +114,10 @@ export type ContractWords = {
     valid: readonly { readonly size: number; readonly inputs: number }[],
     upTo: number | undefined,
   ) => string;
+  /** Before a precondition that was guessed, and after it: what it holds of, and how far it excludes the failure. */
+  readonly guess: string;
+  readonly guessed: (from: "calls" | number, upTo: number | undefined) => string;
+  readonly noGuess: string;
   /** Which part of a contract is broken, by whom, and where that stands. */
   readonly breaks: (
     kind: BrokenPart["kind"],
@@ -247,6 +251,7 @@ export type SuiteWords = {
   readonly round: (budget: number, complete: boolean, ways: number) => string;
   readonly severalRight: (tests: number) => string;
   readonly untested: (ways: number) => string;
+  readonly unreachable: (line: number) => string;
   readonly refused: (why: string) => string;
   readonly leftOut: (tests: number, why: NotWritten) => string;
   readonly notRun: (why: string) => string;
@@ -287,6 +292,9 @@ export type EmittedWords = {
   readonly noArguments: string;
   readonly rightOutcome: string; // what is checked where there are several
   readonly wrongOutcome: string; // what is said when none of them came
+  readonly notWrongAgain: string; // what is checked of an outcome that was wrong
+  readonly wrongAgain: string; // what is said when it came again
+  readonly breach: (kind: BrokenPart["kind"], call: string) => string; // the name of a test of what broke a contract
   readonly exception: string;
   readonly result: string;
   readonly function: string; // a label

@@ -1,6 +1,6 @@
-// npm run corpus:contracts -- FOLDER [--only ID] [--all N] [--json FILE] [--real]: programs with contracts, valid ones and ones that are
+// npm run corpus:contracts -- FOLDER [--only ID] [--all N] [--json FILE] [--real] [--mutants [--every N]]: programs with contracts, valid ones and ones that are
 // not, tried one after the other in one process. Prints how many load, which of the invalid ones are broken and where, and every
-// valid one that is called broken.
+// valid one that is called broken. With --mutants, also how many mutants of the valid programs in OCaml break their contracts.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { testAnswerOf } from "../../../src/jobs/collect.js";
@@ -16,6 +16,7 @@ import { USUAL_BEHAVIOUR } from "../../../src/subject/exercise.js";
 import { openTestLanguage, openTestScala } from "../../language.js";
 import { builtFolder } from "../../project-root.js";
 import { isConfirmed, onRealScala, type ToConfirm } from "./confirm.js";
+import { type MutantCounts, toldMutants } from "./mutants.js";
 import { type ContractProgram, readContractPrograms, type Stated } from "./read.js";
 
 type Row = { readonly program: ContractProgram; readonly answer: TestAnswer | string; readonly ms: number };
@@ -25,6 +26,8 @@ const OPTIONS = {
   all: { type: "string", default: "3" },
   json: { type: "string" },
   real: { type: "boolean", default: false },
+  mutants: { type: "boolean", default: false },
+  every: { type: "string", default: "1" },
 } as const;
 
 /** Nothing of the corpus takes as long on an idle machine. */
@@ -48,6 +51,7 @@ async function main(): Promise<number> {
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, undefined, 1)}\n`);
   report(rows);
   if (values.real) confirm(rows);
+  if (values.mutants) await reportMutants(rows, Number(values.every));
   return rows.some(isFalseAlarm) ? 1 : 0;
 }
 
@@ -62,13 +66,7 @@ const WARMING: ContractProgram = {
 async function tried(program: ContractProgram, all: number): Promise<Row> {
   const language = await (program.language === "scala" ? openTestScala() : openTestLanguage());
   const start = performance.now();
-  const tools: SearchTools = {
-    solver: nodeSolver("embedded", builtFolder()),
-    memoryIsLow,
-    isCancelled: () => performance.now() - start > SAFETY_NET_MS,
-    onProgress: () => undefined,
-    now: () => performance.now(),
-  };
+  const tools = searchTools();
   const request = requestOf(program, all);
   try {
     const ending = endingOf(await testProgram(language, request, tools));
@@ -77,6 +75,17 @@ async function tried(program: ContractProgram, all: number): Promise<Row> {
     const answer = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { program, answer, ms: performance.now() - start };
   }
+}
+
+function searchTools(): SearchTools {
+  const start = performance.now();
+  return {
+    solver: nodeSolver("embedded", builtFolder()),
+    memoryIsLow,
+    isCancelled: () => performance.now() - start > SAFETY_NET_MS,
+    onProgress: () => undefined,
+    now: () => performance.now(),
+  };
 }
 
 const memoryIsLow = watchMemory(SESSION_LIMITS.memoryMb);
@@ -94,9 +103,19 @@ function requestOf({ id, language, source }: ContractProgram, all: number): Test
       functions: [],
       renamed: [],
     },
-    search: { budget: undefined, all, solver: "embedded", proof: true, strategy: "explore" },
+    search: {
+      budget: undefined,
+      all,
+      solver: "embedded",
+      proof: true,
+      strategy: "explore",
+      seed: 1,
+      decisionsMax: undefined,
+    },
     robust: false,
     count: false,
+    guess: false,
+    regressions: false,
   };
 }
 
@@ -154,6 +173,25 @@ function reportLanguage(language: string, rows: readonly Row[]): void {
     `  valid: ${valid.filter(isFalseAlarm).length} of ${valid.length} false alarms; programs: ${countsOf(valid.map(verdictOf))}; functions: ${countsOf(valid.flatMap(functionsOf).map(({ verdict }) => verdict))}`,
   );
   say(`  time: median ${median.toFixed(0)} ms, most ${slowest.ms.toFixed(0)} ms (${slowest.program.id})`);
+}
+
+/** Of programs in OCaml that keep their contracts. */
+async function reportMutants(rows: readonly Row[], every: number): Promise<void> {
+  const all: MutantCounts = { broken: 0, same: 0, kept: 0, unread: 0 };
+  for (const row of rows.filter(({ program }) => program.language === "ocaml" && program.isValid)) {
+    const functions = functionsOf(row).map((each) => each.function);
+    if (functions.length === 0 || brokenIn(row).length > 0) continue;
+    const language = await openTestLanguage();
+    const counts = await toldMutants(language, requestOf(row.program, 1), functions, every, searchTools());
+    for (const key of Object.keys(all) as (keyof MutantCounts)[]) all[key] += counts[key];
+    say(`  mutants of ${row.program.id}: ${JSON.stringify(counts)}`);
+  }
+  const read = all.broken + all.same + all.kept;
+  const share = (100 * all.broken) / Math.max(1, read - all.same);
+  say(
+    `mutants: ${read} load, ${all.broken} break a contract (${share.toFixed(0)} % of those that are not shown to do the same)`,
+  );
+  say(`  ${all.same} are shown to do the same, ${all.kept} keep the contracts so far`);
 }
 
 /** The first counterexample of each function, as the real Scala sees it. */

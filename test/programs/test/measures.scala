@@ -36,7 +36,7 @@ object Measures {
     decreases(n)
     if (n < -1 && n > -9) negative(n - 1) else n
   }
-  /** Only a proof says so of other measures. */
+  /** Data gets smaller by its size. */
   def length(xs: List[Int]): BigInt = {
     decreases(xs)
     xs match {
@@ -44,4 +44,32 @@ object Measures {
       case _ :: rest => 1 + length(rest)
     }
   } ensuring (n => n >= 0)
+  def same(xs: List[Int]): Int = {
+    decreases(xs)
+    if (xs.isEmpty) 0 else same(xs.map(_ + 1))
+  }
+  /** As others count the integers inside too, nothing is said of those that only they take to be smaller. */
+  def byIntegers(xs: List[BigInt]): BigInt = {
+    require(xs.forall(_ >= 0))
+    decreases(xs)
+    xs match {
+      case x :: rest if x > 0 => byIntegers((x - 1) :: rest)
+      case _ => 0
+    }
+  }
+  def dataFirst(xs: List[Int], n: BigInt): BigInt = {
+    require(n >= 0 && n <= 2)
+    decreases(xs, n)
+    if (n > 0) dataFirst(xs, n - 1) else if (xs.isEmpty) n else dataFirst(xs.tail, 2)
+  }
+  def numberFirst(xs: List[Int], n: BigInt): BigInt = {
+    require(n >= 0 && n <= 2)
+    decreases(n, xs)
+    if (n > 0) numberFirst(xs, n - 1) else if (xs.isEmpty) n else numberFirst(xs.tail, 2)
+  }
+  /** No part of the list, but shorter. */
+  def halves(xs: List[Int]): Int = {
+    decreases(xs)
+    if (xs.size < 2) 1 else halves(xs.take(xs.size / 2)) + halves(xs.drop(xs.size / 2))
+  }
 }

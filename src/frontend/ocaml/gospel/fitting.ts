@@ -8,8 +8,8 @@ import type { Expr } from "../syntax.js";
 import { type Ban, isSame, type LeftOut, newRecord, type Record } from "./leaving-out.js";
 import { mayChange } from "./may-change.js";
 
-/** Something that does not fit, and where it is. */
-export type Misfit = { readonly at: Span; readonly why: string };
+/** Something that does not fit, and where it is; `isData`: it would, if it got smaller by its size. */
+export type Misfit = { readonly at: Span; readonly why: string; readonly isData?: boolean };
 
 type Tried<T> = { readonly misfits: readonly Misfit[]; readonly value: T | undefined };
 
@@ -19,10 +19,16 @@ export function fitting<T>(
   attempt: (record: Record) => Tried<T>,
 ): { readonly value: T | undefined; readonly leftOut: readonly LeftOut[] } {
   let banned: readonly Ban[] = [];
+  let sized: readonly Span[] = [];
   for (;;) {
-    const record = newRecord(banned);
+    const record = newRecord(banned, sized);
     const { misfits, value } = attempt(record);
     if (misfits.length === 0) return { value, leftOut: record.leftOut };
+    const data = misfits.flatMap(({ at, isData }) => (isData ? [at] : []));
+    if (data.length > 0) {
+      sized = [...sized, ...data];
+      continue;
+    }
     const inside = misfits.filter(({ at }) => contracts.some((comment) => isWithin(at, comment)));
     const more = [
       ...inside.flatMap((misfit) => partsAround(record, contracts, misfit)),
@@ -60,8 +66,8 @@ function wholly(contracts: readonly Span[], misfits: readonly Misfit[]): readonl
   return contracts.map((at) => ({ definition: undefined, at, why }));
 }
 
-/** What is kept from the beginning of a function and may be another by its end; what is to get smaller and is no integer. */
-export function unfitTypes({ remembered, measured }: Record, ctx: Context): readonly Misfit[] {
+/** What is kept from the beginning of a function and may be another by its end; what is to get smaller and has no measure. */
+export function unfitTypes({ remembered, measured, sized }: Record, ctx: Context): readonly Misfit[] {
   const typeOf = (e: Expr): Ty | undefined => ctx.facts.places.get(e)?.type;
   const isInteger = (type: Ty | undefined): boolean => {
     const desc = type && expandHead(type).desc;
@@ -72,7 +78,19 @@ export function unfitTypes({ remembered, measured }: Record, ctx: Context): read
       .filter(({ e }) => mayChange(typeOf(e)))
       .map(({ at }) => ({ at, why: "`old` of a value that may change inside is not supported" })),
     ...measured
-      .filter(({ e }) => !isInteger(typeOf(e)))
-      .map(({ at }) => ({ at, why: "a variant that is no integer is not supported" })),
+      .filter(({ e, at }) => !isInteger(typeOf(e)) && !sized.some((each) => isSame(each, at)))
+      .map(({ e, at, canBeData }) => ({
+        at,
+        why: `a variant that is neither an integer nor data${canBeData ? "" : ", or data in a loop,"} is not supported`,
+        isData: canBeData && isConstantData(typeOf(e)),
+      })),
   ];
+}
+
+/** Made of constructors, records and tuples, none of which can change. */
+function isConstantData(type: Ty | undefined): boolean {
+  const desc = type && expandHead(type).desc;
+  if (desc === undefined || mayChange(type)) return false;
+  if (desc.kind === "con") return desc.info.body.kind !== "abstract";
+  return desc.kind === "tuple" || desc.kind === "variant";
 }

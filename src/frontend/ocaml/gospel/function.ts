@@ -16,7 +16,7 @@ import {
 } from "./build.js";
 import { condition, express, type Names, variablesOf, withLocals } from "./express.js";
 import { type Asked, forAllItem } from "./for-all.js";
-import { attempt, type Record } from "./leaving-out.js";
+import { attempt, isSame, type Record } from "./leaving-out.js";
 import { outwards } from "./old.js";
 import type { Clause, Header, Raise } from "./parse-comment.js";
 import { conjuncts, namesIn, type Term, Unreadable } from "./term.js";
@@ -284,17 +284,20 @@ function decreases(owner: Owner, names: Names, frame: Frame): readonly Expr[] {
       const term = clause.term();
       const parts = term.kind === "tuple" ? term.items : [term];
       terms.push(term);
-      return parts.map((part) => measured(owner.record, part, inFrame(frame, part, express(names, part))));
+      return parts.map((part) => measured(owner.record, part, inFrame(frame, part, express(names, part)), true));
     });
     return items ?? [];
   });
   const [first] = terms;
-  return first === undefined ? [] : [call(first.at, "decrease", { kind: "list", at: first.at, items: made })];
+  if (first === undefined) return [];
+  const parts = terms.flatMap((term) => (term.kind === "tuple" ? term.items : [term]));
+  const isSized = parts.some(({ at }) => owner.record.sized.some((each) => isSame(each, at)));
+  return [call(first.at, isSized ? "shrink" : "decrease", { kind: "list", at: first.at, items: made })];
 }
 
-/** The type of a variant is not to decide that of the function: what is no integer does not fit, and no more. */
-export function measured(record: Record, { at }: Term, e: Expr): Expr {
-  record.measured.push({ e, at });
+/** The type of a variant is not to decide that of the function: what has no measure does not fit, and no more. */
+export function measured(record: Record, { at }: Term, e: Expr, canBeData: boolean): Expr {
+  record.measured.push({ e, at, canBeData });
   return call(at, "measure", e);
 }
 

@@ -19,14 +19,16 @@ export type Record = {
   readonly kept: Span[];
   /** Values that are kept from the beginning of a function. */
   readonly remembered: Noted[];
-  /** What is to get smaller. */
-  readonly measured: Noted[];
+  /** What is to get smaller; `canBeData`: also by its size. */
+  readonly measured: (Noted & { readonly canBeData: boolean })[];
+  /** What an earlier elaboration has shown to be data there. */
+  readonly sized: readonly Span[];
   /** Contracts, and the definitions that they belong to. */
   readonly owned: { readonly contract: Span; readonly by: Span }[];
 };
 
-export function newRecord(banned: Record["banned"]): Record {
-  return { leftOut: [], banned, kept: [], remembered: [], measured: [], owned: [] };
+export function newRecord(banned: Record["banned"], sized: Record["sized"]): Record {
+  return { leftOut: [], banned, kept: [], remembered: [], measured: [], sized, owned: [] };
 }
 
 export function leaveOut(record: Record, definition: string | undefined, at: Span, why: string): void {

@@ -66,7 +66,11 @@ function variantOf(owner: Owner, clauses: readonly Clause[]): readonly Term[] | 
 
 function valuesOf(owner: Owner, variant: readonly Term[]): Expr {
   const at = variant[0]?.at ?? NOWHERE;
-  return { kind: "list", at, items: variant.map((term) => measured(owner.record, term, express(owner.names, term))) };
+  return {
+    kind: "list",
+    at,
+    items: variant.map((term) => measured(owner.record, term, express(owner.names, term), false)),
+  };
 }
 
 function goesOn(owner: Owner, variant: readonly Term[], how: "goes_on" | "has_gone"): Expr {

@@ -11,6 +11,7 @@ const ROLES: Readonly<Record<string, ContractRole>> = {
   assume: "assume",
   allow: "allow",
   decrease: "decrease",
+  shrink: "shrink",
 };
 
 export function rolesIn(library: Scope): ContractRoles {

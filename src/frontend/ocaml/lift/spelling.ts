@@ -13,6 +13,7 @@ type Foreign =
   | "i32.of_f64"
   | `i64.${"wrap" | "of_f64_sat"}`
   | "any.eq_id"
+  | "any.size_order"
   | "char.chr16"
   | "any.kind"
   | "str.utf8"

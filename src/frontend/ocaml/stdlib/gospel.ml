@@ -8,6 +8,7 @@ let hold (condition : bool) = condition
 let claim (_ : bool) = ()
 let allow (body : unit -> 'a) (_ : exn -> bool) = body ()
 let decrease (_ : int list) = ()
+let shrink (_ : int list) = ()
 
 (* Integers of Gospel have no bounds. Where one would be beyond OCaml's, the input is no test. *)
 let assume (_ : bool) = ()
@@ -32,7 +33,7 @@ let product a b =
           || a = 0 || (c / a = b && c mod a = 0 && (a <> -1 || b <> min_int)));
   c
 
-(* Of a variable that stands for itself as a variant: an integer, or the contract does not fit. *)
+(* Of a variable that stands for itself as a variant: an integer or data, or the contract does not fit. *)
 external measure : 'a -> int = "any.cast"
 
 let iff (a : bool) (b : bool) = a = b

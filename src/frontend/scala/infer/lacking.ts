@@ -108,7 +108,7 @@ function isContractPackage(path: string): boolean {
 
 /** What the libraries of contracts have beyond what we have of them. */
 const CONTRACTS = words(`
-  Bag Real choose forall old snapshot fresh MutableMap CMap StringMap Rational Ghost ghost extern opaque library partialEval
+  Bag Real choose forall old snapshot reads modifies ghostExpr freshCopy fresh MutableMap CMap StringMap Rational Ghost ghost extern opaque library partialEval
   induct law inlineOnce opaque pure wrapping keep invariant swap Cell PartialFunction StaticChecks io math proof lang
   collection annotation util equations algebra isabelle testcase mutable synthesis par instrumentation mem invariants string
   solvers eval evaluators grammar monads xlang web state Queue ListSet ConcRope IArray ArrayOps verification termination

@@ -36,7 +36,7 @@ function libraryName(owner: DefSymbol["owner"], name: string, index: number): Na
 function packageName(l: Lowering, { name, owner, at, params }: DefSymbol): Name | undefined {
   if (owner !== undefined || !(l.inLibrary || isMade(at))) return undefined;
   const takes = params.flat().map(({ type }) => showTy(type));
-  return fixedName(`${name}/${libraryModule(at)}:${takes.join(",")}`);
+  return fixedName(`${name}/${libraryModule(at)}:${takes.join(",").replaceAll(" ", "")}`); // as names of libraries are
 }
 
 function overloadIndex(of: DefSymbol): number {

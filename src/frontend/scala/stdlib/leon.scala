@@ -68,7 +68,7 @@ package leon.lang {
   def decreases(a: BigInt, b: BigInt): Unit = ()
   def decreases(a: BigInt, b: BigInt, c: BigInt): Unit = ()
   def decreases(a: BigInt, b: BigInt, c: BigInt, d: BigInt): Unit = ()
-  /** Of other measures only a proof can say that they get smaller. */
+  /** Of data, its size. */
   def decreases(a: Any): Unit = ()
   def decreases(a: Any, b: Any): Unit = ()
   def decreases(a: Any, b: Any, c: Any): Unit = ()
@@ -84,7 +84,7 @@ package leon.lang {
       if (n >= scala.BigInt(-2147483648) && n <= scala.BigInt(2147483647)) scala.Some(n.toInt) else scala.None
   }
   object synthesis {
-    def choose[A](p: A => Boolean): A = Core.unsupported("choose")
+    def choose[A](p: A => Boolean): A = Core.unsupported("`choose` is not supported")
   }
 }
 package leon.annotation {

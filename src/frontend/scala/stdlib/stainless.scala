@@ -88,15 +88,15 @@ package stainless.lang {
   def decreases(a: BigInt, b: BigInt): Unit = ()
   def decreases(a: BigInt, b: BigInt, c: BigInt): Unit = ()
   def decreases(a: BigInt, b: BigInt, c: BigInt, d: BigInt): Unit = ()
-  /** Of other measures only a proof can say that they get smaller. */
+  /** Of data, its size. */
   def decreases(a: Any): Unit = ()
   def decreases(a: Any, b: Any): Unit = ()
   def decreases(a: Any, b: Any, c: Any): Unit = ()
   def decreases(a: Any, b: Any, c: Any, d: Any): Unit = ()
   def check(cond: Boolean): Unit = assert(cond)
-  def choose[A](p: A => Boolean): A = Core.unsupported("choose")
-  def forall[A](p: A => Boolean): Boolean = Core.unsupported("forall over a type without bounds")
-  def forall[A, B](p: (A, B) => Boolean): Boolean = Core.unsupported("forall over types without bounds")
+  def choose[A](p: A => Boolean): A = Core.unsupported("`choose` is not supported")
+  def forall[A](p: A => Boolean): Boolean = Core.unsupported("`forall` over a type without bounds is not supported")
+  def forall[A, B](p: (A, B) => Boolean): Boolean = Core.unsupported("`forall` over types without bounds is not supported")
   def ghost[A](value: A): Unit = ()
   @members object WhileDecorations {
     def invariant(self: Unit)(cond: Boolean): Unit = self

@@ -60,6 +60,7 @@ export class Prims {
       return this.store.integer(BigInt(a.value.value.length));
     if (b === undefined) return this.unary(op, kind, name, a);
     if (op === "str.concat") return this.joined(args);
+    if (op === "any.size_order") return this.sizeOrder(a, b);
     if (op === "any.same") return this.identical(a, b, run);
     if (op === "any.eq_id") return this.equalPlain(a, b, run);
     if (op === "str.get" || (op === "array.get" && this.frozen)) return this.element(op, a, b, run);
@@ -84,6 +85,17 @@ export class Prims {
     if (WIDTHS.includes(kind) || kind === "f64" || TOTAL.includes(op)) return this.store.prim(op, [a]);
     if (op === "array.length" && this.frozen) return this.store.prim(op, [a]);
     throw new Refused(op);
+  }
+
+  /** What a constructor was applied to is smaller than what it made. */
+  private sizeOrder(is: Term, was: Term): Term {
+    if (is === was) return this.store.integer(0n);
+    const waiting = was.is === "make" ? [...was.of] : [];
+    for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+      if (part === is) return this.store.integer(-1n);
+      if (part.is === "make") waiting.push(...part.of);
+    }
+    throw new Refused("any.size_order");
   }
 
   not(a: Term): Term {

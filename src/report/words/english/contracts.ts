@@ -24,6 +24,14 @@ export const CONTRACTS: ContractWords = {
     const many = `${count(all, "valid input")}${upTo === undefined ? "" : ` up to size ${withCommas(upTo)}`}`;
     return sizes === "" ? many : `${many}: ${sizes}`;
   },
+  guess: "a guess, to be pasted in if it is meant:",
+  guessed: (from, upTo) => {
+    const held =
+      from === "calls" ? "in the calls that the file makes" : `of ${count(from, "input")} on which it does not fail`;
+    const size = upTo === undefined ? "at any size" : `up to size ${withCommas(upTo)}`;
+    return `It holds ${held}; with it no failure is found ${size}.`;
+  },
+  noGuess: "no precondition that was tried holds where it does not fail and excludes this",
   breaks,
 };
 

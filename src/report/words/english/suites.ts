@@ -11,6 +11,7 @@ export const SUITES: SuiteWords = {
   round: (budget, complete, ways) => `; budget ${budget}${complete ? "" : ", not all paths"}, ${counted(ways, "path")}`,
   severalRight: (tests) => `${counted(tests, "test")} with several right outcomes: the references differ`,
   untested: (ways) => `${counted(ways, "path")} without a test: the run does not end, or no test can observe it`,
+  unreachable: (line) => `the branch in line ${line} is reached by no input`,
   refused: (why) => `no tests: ${why}`,
   leftOut: (tests, why) => `${tests} ${tests === 1 ? "test is" : "tests are"} left out: ${notWritten(why)}.`,
   notRun: (why) => `not run: ${why}`,
@@ -48,6 +49,8 @@ function notWritten(why: NotWritten): string {
   switch (why.kind) {
     case "no-expression":
       return "the result cannot be written as an expression";
+    case "unseen-breach":
+      return "what is broken does not show in a run of the program without its contracts";
     case "too-many-arguments":
       return `${why.form} tests functions of up to ${inWords(why.most)} arguments`;
     case "other-than-results":

@@ -231,7 +231,7 @@ function limit(reached: Limit): string {
     case "mutable":
       return "arrays, references and mutable fields were tried on some values only";
     case "unsupported":
-      return reached.what;
+      return LACKS[reached.what] ?? reached.what;
     case "untested":
       return "no input that was tried is a test: the reference returns nothing to compare with";
     case "indices":
@@ -257,4 +257,14 @@ const OPERATIONS: Readonly<Record<PinnedOperation, string>> = {
   "float-arithmetic": "arithmetic on floats was",
   "bit-arithmetic": "arithmetic on bits was",
   arithmetic: "arithmetic was",
+};
+
+/** What stages without words say that they lack. */
+const LACKS: Readonly<Record<string, string>> = {
+  "measure-type": "a measure is neither an integer nor data",
+  "measure-changes": "a measure may change inside",
+  "measure-integers": "the size of a measure gets smaller, but not with the integers in it, or the other way round",
+  "measure-as-large": "a measure has the size that it had, but not with the integers in it",
+  "own-exit": "the function may end the program itself (`exit`), which cannot be told from getting to the line",
+  "???": "`???` gives nothing",
 };

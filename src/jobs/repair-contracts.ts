@@ -1,0 +1,176 @@
+// Repairs the functions of a program that break their contracts: each is changed alone, and nothing that it says of itself.
+import type { Source } from "../core/span.js";
+import { Unsupported } from "../explore/type-key.js";
+import type { Language } from "../language/language.js";
+import { tryContract } from "../questions/contract/contract.js";
+import { patientByContract } from "../questions/repair/by-contract.js";
+import { wordsOf } from "../questions/repair/cost.js";
+import { inputsOfPath } from "../questions/repair/inputs.js";
+import { CASES_MAX } from "../questions/repair/limits.js";
+import { repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
+import type { ContractVerdict } from "../report/contract.js";
+import type { Checked } from "../report/diagnostic.js";
+import type { FoundRepair } from "../report/repair.js";
+import { quickSolve } from "../smt/quick/quick-solve.js";
+import { contractedProgram } from "../subject/contracts.js";
+import { referenceSide } from "../subject/names.js";
+import type { AskedFunction } from "../subject/observe.js";
+import { type ReadExercise, readExercise } from "../subject/read.js";
+import type { Bound } from "../witness/by-contract.js";
+import type { Input } from "../witness/judge.js";
+import { loadLambdas } from "../witness/witness.js";
+import { shownRepair, textWith } from "./repair.js";
+import type { RepairEffort } from "./repair-request.js";
+import { contractedOf, mayOf, NO_FACTS, subjectUnderContract, testProgram } from "./test.js";
+import type { TestRequest } from "./test-request.js";
+import type { SearchTools } from "./tools.js";
+
+export type ContractRepair = {
+  readonly function: string;
+  /** What is known of it as it is: repairs are looked for where it is broken. */
+  readonly verdict: ContractVerdict;
+  readonly repairs: readonly FoundRepair<ContractVerdict>[];
+  readonly runs: number;
+  readonly steps: number;
+};
+
+export type RepairedContracts = { readonly functions: readonly ContractRepair[]; readonly text: string };
+
+export async function repairContracts(
+  language: Language,
+  request: TestRequest & { readonly repair: RepairEffort },
+  tools: SearchTools,
+): Promise<Checked<RepairedContracts>> {
+  const tested = await testProgram(language, request, tools);
+  if (!tested.ok) return tested;
+  let source = request.exercise.reference;
+  const functions: ContractRepair[] = [];
+  for (const { function: name, verdict } of tested.value.answers) {
+    const nothing: ContractRepair = { function: name, verdict, repairs: [], runs: 0, steps: 0 };
+    const done = verdict.kind === "broken" ? await repairFunction(language, request, source, name, tools) : undefined;
+    functions.push({ ...nothing, ...done });
+    const [found] = done?.repairs ?? [];
+    if (found !== undefined) source = { ...source, text: found.text };
+  }
+  return { ok: true, value: { functions, text: source.text } };
+}
+
+type Ready = { readonly read: ReadExercise; readonly asked: AskedFunction; readonly bound: Bound };
+
+/** A function of a text, with its contract. */
+function readyFunction(
+  language: Language,
+  request: TestRequest,
+  source: Source,
+  name: string,
+  tools: SearchTools,
+): Ready | undefined {
+  const read = readExercise(language, { ...request.exercise, reference: source });
+  const asked = read.ok ? read.value.asked.find(({ shown }) => shown === name) : undefined;
+  if (!read.ok || asked === undefined) return undefined;
+  const contracted = contractedOf(read.value);
+  const made = subjectUnderContract(read.value, contracted, asked, tools.memoryIsLow);
+  if (!made.ok) return undefined;
+  return { read: read.value, asked, bound: { subject: made.subject, may: mayOf(read.value, contracted, asked) } };
+}
+
+async function repairFunction(
+  language: Language,
+  request: TestRequest & { readonly repair: RepairEffort },
+  source: Source,
+  name: string,
+  tools: SearchTools,
+): Promise<Pick<ContractRepair, "repairs" | "runs" | "steps"> | undefined> {
+  const ready = readyFunction(language, request, source, name, tools);
+  const side = ready && referenceSide(ready.read, name);
+  if (ready === undefined || side === undefined) return undefined;
+  const { reference } = ready.read;
+  const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
+  const inputs = new Set([...reference.entries.map((entry) => entry.name), ...called]);
+  const itself = reference.values.find(({ core }) => core === side.name)?.itself ?? side.name;
+  const patient = patientByContract(
+    {
+      program: reference.comparable,
+      name: itself,
+      bound: ready.bound,
+      contracted: (program) => contractedProgram(program, language.contracts, reference.contracts ?? NO_FACTS, inputs),
+    },
+    language.contracts,
+    { facts: reference.facts, source },
+  );
+  const known = await gatherInputs(ready.bound, request, tools);
+  const [root] = patient.roots;
+  const solution = root === undefined ? 0 : wordsOf(source.text.slice(root.at.start, root.at.end)).length;
+  const { found, runs, steps } = await repair(
+    patient,
+    known,
+    { budget: request.repair.budget, self: [itself], solution: Math.max(SMALL_FUNCTION, solution) },
+    {
+      isStopped: tools.isCancelled,
+      verify: (changes) => verified(language, request, source, name, ready.bound, changes, tools),
+    },
+  );
+  return { repairs: found === undefined ? [] : [shownRepair(source, found)], runs, steps };
+}
+
+/** Words: of a function that is nearly empty, nothing would be kept. */
+const SMALL_FUNCTION = 30;
+const GATHERING_STEPS = 60_000;
+const FIRST_LOOK_STEPS = 20_000;
+
+function searching(tools: SearchTools) {
+  return { quick: quickSolve, solver: tools.solver, isStopped: tools.isCancelled, onProgress: () => undefined };
+}
+
+async function gatherInputs(bound: Bound, request: TestRequest, tools: SearchTools): Promise<readonly Input[]> {
+  const inputs: Input[] = [];
+  const make = inputsOfPath(bound.subject);
+  const settings = { ...request.search, strategy: "explore", budget: GATHERING_STEPS, all: 8 } as const;
+  const { witnesses } = await tryContract(bound, settings, {
+    ...searching(tools),
+    onTried: (run, args) => {
+      if (inputs.length < CASES_MAX) inputs.push(...make(run, args));
+    },
+  });
+  return [...witnesses.map(({ input }) => input), ...inputs];
+}
+
+/** Reads the changed text, and tests the function as any other. */
+async function verified(
+  language: Language,
+  request: TestRequest,
+  source: Source,
+  name: string,
+  known: Bound,
+  changes: readonly WrittenChange[],
+  tools: SearchTools,
+): Promise<Verified<ContractVerdict>> {
+  const changed = { ...source, text: textWith(source.text, changes) };
+  const refuted = (inputs: readonly Input[]): Verified<ContractVerdict> => ({ kind: "refuted", inputs });
+  const ready = readyFunction(language, request, changed, name, tools);
+  if (ready === undefined) return refuted([]);
+  try {
+    const settings = { ...request.search, strategy: "explore", budget: FIRST_LOOK_STEPS, all: 3 } as const;
+    const { witnesses } = await tryContract(ready.bound, settings, searching(tools));
+    if (witnesses.length > 0) return refuted(witnesses.flatMap(({ args }) => inputOf(known, args) ?? []));
+    const exercise = { ...request.exercise, reference: changed, functions: [name] };
+    const tested = await testProgram(language, { ...request, exercise, count: false, guess: false }, tools);
+    const answer = tested.ok ? tested.value.answers.find((each) => each.function === name) : undefined;
+    const verdict = answer?.verdict;
+    const isRight = verdict?.kind === "equal" || verdict?.kind === "agrees" || verdict?.kind === "agrees-so-far";
+    return isRight ? { kind: "accepted", accepted: verdict } : refuted([]);
+  } catch (error) {
+    if (error instanceof Unsupported) return refuted([]);
+    throw error;
+  }
+}
+
+/** An input of the changed program in the first one; undefined where its data has other names there. */
+function inputOf({ subject }: Bound, args: Parameters<typeof loadLambdas>[1]): Input | undefined {
+  try {
+    const values = loadLambdas(subject, args).map(({ value }) => value);
+    return { args: () => values, further: [] };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+// A function that its contract judges. Its own contract is not changed, and nothing outside of it is.
+import type { Expr, Name } from "../../core/expr.js";
+import { definedNames } from "../../core/library.js";
+import { boundAs } from "../../core/needs.js";
+import type { Program } from "../../core/program.js";
+import { visit } from "../../core/traverse.js";
+import type { Chooser } from "../../eval/generate/program.js";
+import { loadUnit } from "../../eval/run.js";
+import { makeUnit } from "../../eval/unit.js";
+import type { ContractRoles } from "../../language/contract.js";
+import type { Contracted } from "../../subject/contracts.js";
+import { allCtors } from "../../subject/subject.js";
+import { type Bound, judgeByContract } from "../../witness/by-contract.js";
+import { isWritten, type Written } from "./by-reference.js";
+import { armDonorsOf, donorsOf } from "./donors.js";
+import { CONTRACT_FUEL as FUEL, LOADING } from "./limits.js";
+import type { Case, Patient, Trial } from "./patient.js";
+
+export type ContractSide = {
+  /** Without what its contracts become. */
+  readonly program: Program;
+  /** The function as users call it. */
+  readonly name: Name;
+  readonly bound: Bound;
+  /** A program with its contracts. */
+  readonly contracted: (program: Program) => Contracted;
+};
+
+export function patientByContract(
+  { program, name, bound, contracted }: ContractSide,
+  roles: ContractRoles,
+  { facts, source }: Written,
+): Patient {
+  const { subject } = bound;
+  const ctors = allCtors(subject.unit);
+  const defined = new Set(program.defs.flatMap(definedNames));
+  const words = {
+    ctor: (each: Name) => each,
+    type: <T>(each: T) => each,
+    global: (each: Name) => (defined.has(each) ? each : undefined),
+  };
+  const giver = { program, facts, file: source.name, from: "own" } as const;
+  const root = boundAs(program, name);
+  const fixed = new Set(root === undefined ? [] : contractParts(root, roles));
+  const load = (changed: Program, chooser?: Chooser): ContractTrial | undefined => {
+    const made = contracted(changed);
+    const unit = makeUnit(made.program, new Map(), ctors);
+    const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
+    if (machine.outcome.kind !== "value") return undefined;
+    return trialOf({
+      ...bound,
+      subject: { ...subject, side: { ...subject.side, program: made.program }, unit, machine },
+    });
+  };
+  const own = load(program);
+  return {
+    program,
+    facts,
+    source,
+    globals: new Set(program.defs.filter(isWritten).flatMap(definedNames)),
+    entry: name,
+    roots: root === undefined ? [] : [root],
+    isFixed: (e) => fixed.has(e),
+    load,
+    caseOf: (input) => {
+      const known: Case = { input, known: undefined };
+      return own?.isTest(known) ? known : undefined;
+    },
+    donors: donorsOf(giver, words),
+    arms: armDonorsOf(giver, words),
+    solution: undefined,
+  };
+}
+
+type ContractTrial = Trial & { readonly isTest: (input: Case) => boolean };
+
+function trialOf(bound: Bound): ContractTrial {
+  const judge = judgeByContract(bound);
+  return {
+    subject: bound.subject,
+    isTest: ({ input }) => judge.judge(input, FUEL) !== undefined,
+    // Where nothing is known, a change has not helped: the same input was a test before.
+    verdict: ({ input }) => judge.judge(input, FUEL)?.verdict ?? "unfinished",
+    steps: judge.steps,
+  };
+}
+
+/** What a function says of itself: conditions and predicates, and not the values that they are about. */
+function contractParts(root: Expr, roles: ContractRoles): readonly Expr[] {
+  const parts: Expr[] = [];
+  visit(root, (e) => {
+    const role = e.kind === "app" && e.fn.kind === "var" ? roles.get(e.fn.name) : undefined;
+    if (e.kind !== "app" || role === undefined) return true;
+    const holdsValue = role === "ensure" || role === "ensure-that" || role === "loop" || role === "allow";
+    parts.push(e.fn, ...e.args.slice(holdsValue ? 1 : 0));
+    return true;
+  });
+  return parts;
+}
