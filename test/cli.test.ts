@@ -47,6 +47,7 @@ describe("help", () => {
       ["init", "-h"],
       ["suite", "-h"],
       ["reach", "-h"],
+      ["repair", "-h"],
       ["test", "-h"],
       ["verify", "-h"],
     ]) {
@@ -82,6 +83,18 @@ describe("help", () => {
     const printed = await run(...splitWords(line));
     expect(withoutTimes(printed.stdout)).toBe(withoutTimes(answer.replaceAll(/^ {2}/gm, "")));
     expect(printed).toMatchObject({ stderr: "", code });
+  });
+
+  test("of repair has two programs", async () => {
+    const { stdout } = await run("repair", "--help");
+    const [, right = "", wrong = "", answer = ""] =
+      /^example: with\n {2}(.*\n)in sum.ml and\n {2}(.*\n)in wrong.ml,\n {2}\$ .*\n((?: {2}.*\n)+)/m.exec(stdout) ?? [];
+    const inside = mkdtempSync(join(folder, "repair-"));
+    writeFileSync(join(inside, "sum.ml"), right);
+    writeFileSync(join(inside, "wrong.ml"), wrong);
+    const printed = await ask(session, inside, ["repair", "sum.ml", "wrong.ml"]);
+    expect(withoutTimes(printed.stdout)).toBe(withoutTimes(answer.replaceAll(/^ {2}/gm, "")));
+    expect(printed).toMatchObject({ stderr: "", code: 1 });
   });
 
   test("of verify has one with two commands", async () => {

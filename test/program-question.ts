@@ -1,5 +1,5 @@
-// What a program in test/programs is asked: what its first line says, `run` when it says nothing. A `check` compares it
-// with NAME.reference.ml (or .scala), or with the first word of the question if that is a program; or, if there is neither,
+// What a program in test/programs is asked: what its first line says, `run` when it says nothing. A `check` or `repair`
+// compares it with NAME.reference.ml (or .scala), or with the first word of the question if that is a program; or, if there is neither,
 // functions of different names in it.
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { splitWords } from "./harness.js";
 export function commandLine(path: string, text: string): readonly string[] {
   const [verb = "run", ...rest] = question(text);
   const file = basename(path);
-  if (verb !== "check") return [verb, file, ...rest];
+  if (verb !== "check" && verb !== "repair") return [verb, file, ...rest];
   const [first = "", ...others] = rest;
   if (/\.(ml|scala)$/.test(first)) return [verb, first, file, ...others];
   const references = ["ml", "scala"].map((extension) => file.replace(/\.\w+$/, `.reference.${extension}`));

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { gradeClass } from "../src/classroom/grade.js";
 import type { HandedIn } from "../src/classroom/handed-in.js";
+import { OPERATORS } from "../src/questions/mutate/operators.js";
 import { type ClassResults, REVEALS } from "../src/report/class-results.js";
 import { classroomResult } from "../src/report/grade/classroom.js";
 import { detailsCsv } from "../src/report/grade/csv.js";
@@ -50,16 +51,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     "did you mean \\`\0\\`?",
   ],
   "src/jobs/dump.ts": ["Nested too deeply", "this stage of the program is nested too deeply to be printed"],
-  // Names of mutation operators: JSON has them as they are.
-  "src/questions/mutate/operators.ts": [
-    "swapped arguments",
-    "dropped branch",
-    "swapped branches",
-    "wrong variable",
-    "missing recursive call",
-    "dropped part",
-    "lost sign",
-  ],
+  // What `diff` says, and `patch` reads.
+  "src/report/unified-diff.ts": ["\\\\ No newline at end of file"],
   // A field of a table, for programs that read it; and a mark of XML.
   "src/report/grade/csv.ts": ["out of"],
   // Markup, and the titles of tables of others.
@@ -83,6 +76,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "src/report/grade/junit.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
 };
 
+/** Names of mutation operators, and ideas of repairs: JSON has them as they are. */
+const IDEAS = new Set<string>([...OPERATORS, "inserted condition", "missing case", "whole function"]);
+
 /** Who calls us wrongly, or finds us wrong, is spoken to as one of us; and so is who looks for a proof. */
 function isError(before: string): boolean {
   return /\bnew (Error|Refused|Beyond)\(\s*$/.test(before);
@@ -92,7 +88,7 @@ function wordsIn(path: string): readonly string[] {
   const literals = literalsIn(readFileSync(path, "utf8"));
   const isCore = (text: string): boolean => text.startsWith("\n("); // definitions, to be parsed
   const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before) && !isCore(text));
-  return [...new Set(said.map(({ text }) => text))];
+  return [...new Set(said.map(({ text }) => text))].filter((text) => !IDEAS.has(text));
 }
 
 describe("outside of the catalogue", () => {
@@ -202,6 +198,16 @@ let area = function Circle r -> 3 * r
     expectAllBracketed(await printed("verify", "proof.json", reference, equal), 2);
     expectAllBracketed(await printed("verify", "proof.json", reference, submission), 2);
     expectAllBracketed(await printed("verify", reference, reference, submission), 1);
+  });
+  test("repair, and check --hints", async () => {
+    const wrong = file(
+      "unrepaired.ml",
+      "let rec sum l = match l with [] -> 1 | x :: r -> x + sum r\nlet add x = None\n",
+    );
+    const names = ["--function", "sum", "--function", "add"];
+    const withoutDiff = (text: string): string => text.replaceAll(/^--- .*\n\+{3} .*\n@@.*\n(?:[-+ ](?! ).*\n)+/gm, "");
+    expectAllBracketed(withoutDiff(await printed("repair", reference, wrong, ...names, "--budget", "2000")), 8);
+    expectAllBracketed(withoutDiff(await printed("check", reference, wrong, ...names, "--hints", "6")), 20);
   });
   test("check of another program", async () => {
     const other = file("other.ml", "let sum = 3\nlet rec size l = size l\nlet () = exit 3\n");

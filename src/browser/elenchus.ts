@@ -19,6 +19,7 @@ export type {
   CheckOptions,
   Elenchus,
   ProgramOptions,
+  RepairOptions,
   RunOptions,
   TestOptions,
   VerifyOptions,
@@ -33,6 +34,8 @@ export type {
   ExpressionAnswer,
   FunctionAnswer,
   GeneralCall,
+  Hint,
+  HintCase,
   Limit,
   Place,
   Problem,
@@ -45,7 +48,10 @@ export type {
 } from "../report/answer.js";
 export type { BrokenExample, ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 export type { Explanation, Unproved } from "../report/explanation.js";
+export type { HintLevel, WrongStep } from "../report/hints.js";
 export type { Incomparable, LoadFailure } from "../report/incomparable.js";
+export type { RepairIdea } from "../report/repair.js";
+export type { EditShown, RepairAnswer, RepairedFunction, RepairShown } from "../report/repair-answer.js";
 
 /** The files of the package's dist/, fetched by the caller when they are asked for, by their names. */
 export type Assets = {

@@ -8,8 +8,10 @@ import { type LanguageTable, languageOf } from "../language/row.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { ClassResults } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
+import type { HintLevel } from "../report/hints.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
+import { type ClassHints, hintClass } from "./class-hints.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
 import { askingAgain, decideClass } from "./decide.js";
 import type { ClassRow, GradedGroup } from "./entries.js";
@@ -25,7 +27,7 @@ import { functionCalled, usableTests } from "./tests.js";
 export type Graded = { readonly ok: true; readonly value: ClassResults; readonly forStudents: ClassResults } | NotReady;
 
 export type ClassProgress = {
-  readonly phase: "reading" | "checking" | "comparing";
+  readonly phase: "reading" | "checking" | "comparing" | "repairing";
   readonly done: number;
   readonly total: number;
   readonly wrong: number; // found so far
@@ -36,6 +38,8 @@ export type ClassTools = {
   readonly languages: LanguageTable;
   readonly onProgress: (progress: ClassProgress) => void;
   readonly version: string;
+  /** How far students are helped with what is wrong; undefined: not at all. */
+  readonly hints?: HintLevel | undefined;
   /** What texts in the results are in; and in those from which students' pages are made. */
   readonly words: Words;
   readonly studentWords?: Words;
@@ -61,11 +65,25 @@ export async function gradeClass(
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
   const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
-  const { words, studentWords = words } = tools;
-  const value = classResults(tools, assignment, rows, groups, all);
+  const hints = tools.hints === undefined ? undefined : await hintsOf(assignment, groups, tools.hints, ask, tools);
+  const { words, studentWords = words, version, languages } = tools;
+  const given = { version, languages, ...(hints && { hints }) };
+  const value = classResults({ ...given, words }, assignment, rows, groups, all);
   const isSame = studentWords === words;
-  const forStudents = isSame ? value : classResults({ ...tools, words: studentWords }, assignment, rows, groups, all);
+  const forStudents = isSame ? value : classResults({ ...given, words: studentWords }, assignment, rows, groups, all);
   return { ok: true, value, forStudents };
+}
+
+function hintsOf(
+  assignment: Assignment,
+  groups: readonly GradedGroup[],
+  level: HintLevel,
+  ask: Ask,
+  { onProgress }: ClassTools,
+): Promise<ClassHints> {
+  return hintClass(assignment, groups, level, ask, (done, total) =>
+    onProgress({ phase: "repairing", done, total, wrong: total }),
+  );
 }
 
 async function gradeGroup(

@@ -1,6 +1,7 @@
 // Puts together what results.json says, from what became of each submission.
 import { nth } from "../basis/known.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
+import type { Hint } from "../report/answer.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
   type ClassResults,
@@ -27,6 +28,7 @@ import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
+import { type ClassHints, hintsFor, repairGroups } from "./class-hints.js";
 import { chosenText } from "./class-inputs.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
@@ -42,13 +44,18 @@ import {
 import { type Cluster, sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
 
 export function classResults(
-  tools: { readonly words: Words; readonly version: string; readonly languages: LanguageTable },
+  tools: {
+    readonly words: Words;
+    readonly version: string;
+    readonly languages: LanguageTable;
+    readonly hints?: ClassHints;
+  },
   assignment: Assignment,
   rows: readonly ClassRow[],
   groups: readonly GradedGroup[],
   notices: readonly ClassNotice[],
 ): ClassResults {
-  const { words, version } = tools;
+  const { words, version, hints } = tools;
   const entries = entriesOf(assignment, rows, groups);
   const inputs = numberedInputs(groups);
   const mistakes = sameMistakes(entries);
@@ -64,11 +71,14 @@ export function classResults(
   const functionResults = new Map(
     entries.map((entry) => [
       entry,
-      functionResult(words, entry, reproduced(tools.languages, assignment, entry), points.get(entry.function) ?? 0, {
-        mistake: mistakeOf.get(entry) ?? null,
-        solution: solutionOf.get(entry) ?? null,
-        way: wayOf.get(entry) ?? null,
-      }),
+      withHints(
+        functionResult(words, entry, reproduced(tools.languages, assignment, entry), points.get(entry.function) ?? 0, {
+          mistake: mistakeOf.get(entry) ?? null,
+          solution: solutionOf.get(entry) ?? null,
+          way: wayOf.get(entry) ?? null,
+        }),
+        hintsFor(words, entry, hints),
+      ),
     ]),
   );
   const total = sumOf([...points.values()]);
@@ -93,6 +103,7 @@ export function classResults(
     summary: summaryOf(submissions),
     submissions,
     mistakes: mistakes.map((cluster, i) => mistakeResult(words, cluster, i + 1, inputs)),
+    ...(hints && { repairs: repairGroups(words, entries, hints) }),
     solutions: solutions.map(
       (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
     ),
@@ -101,6 +112,10 @@ export function classResults(
     tests: assignment.tests.length === 0 ? null : testScores(words, assignment, groups, entries),
     covering: [...points.keys()].flatMap((name) => coveringOf(name, inputs, entries)),
   };
+}
+
+function withHints(result: FunctionResult, hints: readonly Hint[] | undefined): FunctionResult {
+  return result.verdict === "differs" && hints !== undefined ? { ...result, hints } : result;
 }
 
 function wayResult({ entries, shapes }: Cluster, id: number, solutionOf: ReadonlyMap<ClassEntry, number>): Way {

@@ -6,6 +6,7 @@ import type { LanguageTable } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { FINDING_FORMATS, type FindingFormat } from "../report/findings-text.js";
+import { HINT_LEVELS, type HintLevel } from "../report/hints.js";
 import {
   type Behaviour,
   EFFECTS,
@@ -36,6 +37,8 @@ export type AskedCheck = {
   /** Where the proofs go. */
   readonly certificate: string | undefined;
   readonly explain: boolean;
+  /** How much is told of mistakes beside the counterexample; undefined: nothing. */
+  readonly hints: HintLevel | undefined;
   /** A stage to print instead of the answer. */
   readonly dump: string | undefined;
   readonly json: boolean;
@@ -47,7 +50,8 @@ export type FunctionInFile = { readonly file: string | undefined; readonly funct
 /** A predicate on the inputs of one function, or (undefined) of all. */
 export type PredicateInFile = FunctionInFile & { readonly of: string | undefined };
 
-const OPTIONS = {
+/** What two programs are asked, for every command that compares them. */
+export const COMPARING = {
   function: { type: "string", multiple: true },
   observe: { type: "string" },
   given: { type: "string", multiple: true },
@@ -55,20 +59,27 @@ const OPTIONS = {
   effects: { type: "string", default: USUAL_BEHAVIOUR.effects },
   printed: { type: "string", default: USUAL_BEHAVIOUR.printed },
   prelude: { type: "string" },
-  strategy: { type: "string", default: USUAL_SEARCH.strategy },
-  budget: { type: "string" },
   timeout: { type: "string" },
-  all: { type: "string" },
-  seed: { type: "string" },
   solver: { type: "string", default: "embedded" },
-  "no-proof": { type: "boolean", default: false },
-  certificate: { type: "string" },
-  explain: { type: "boolean", default: false },
-  dump: { type: "string" },
-  format: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
+
+const OPTIONS = {
+  ...COMPARING,
+  strategy: { type: "string", default: USUAL_SEARCH.strategy },
+  budget: { type: "string" },
+  all: { type: "string" },
+  seed: { type: "string" },
+  "no-proof": { type: "boolean", default: false },
+  certificate: { type: "string" },
+  explain: { type: "boolean", default: false },
+  hints: { type: "string" },
+  dump: { type: "string" },
+  format: { type: "string" },
+} as const;
+
+type Comparing = ReturnType<typeof readArguments<typeof COMPARING>>["values"];
 
 export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
@@ -76,11 +87,33 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   if (values.dump !== undefined) refuseBeside("--json", values.json);
   if (values.format !== undefined && values.json) throw new Misuse("--format or --json, one at a time");
   if (values.dump !== undefined) refuseBeside("--certificate", values.certificate !== undefined);
-  const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
+  const number = (name: "budget" | "all" | "seed", what: string, usual: number): number =>
     values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
-  const names = namesAsked(values.function ?? []);
+  const asked = askedComparison(values, positionals, true);
   return {
-    ...filesOf(positionals, names.renamed.length > 0),
+    ...asked,
+    search: {
+      ...asked.search,
+      strategy: oneOf("--strategy", STRATEGIES, values.strategy),
+      budget: values.budget === undefined ? undefined : number("budget", "number of steps", 0),
+      all: number("all", "number of counterexamples", USUAL_SEARCH.all),
+      seed: number("seed", "number", USUAL_SEARCH.seed),
+      proof: !values["no-proof"],
+    },
+    certificate: values.certificate,
+    explain: values.explain,
+    hints: maybe(values.hints, hintLevelOf),
+    dump: values.dump,
+    format: maybe(values.format, (text) => oneOf("--format", FINDING_FORMATS, text)),
+  };
+}
+
+/** With the usual search. `mayBeOne`: two functions of different names may be in one file. */
+export function askedComparison(values: Comparing, positionals: readonly string[], mayBeOne: boolean): AskedCheck {
+  const names = namesAsked(values.function ?? []);
+  const seconds = maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text));
+  return {
+    ...filesOf(positionals, mayBeOne && names.renamed.length > 0),
     prelude: values.prelude,
     observe: values.observe === undefined ? undefined : functionOf("--observe", values.observe),
     given: (values.given ?? []).map(predicateOf),
@@ -90,25 +123,24 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
       effects: oneOf("--effects", EFFECTS, values.effects),
       printed: oneOf("--printed", PRINTED, values.printed),
     },
-    search: {
-      strategy: oneOf("--strategy", STRATEGIES, values.strategy),
-      budget: values.budget === undefined ? undefined : number("budget", "number of steps", 0),
-      all: number("all", "number of counterexamples", USUAL_SEARCH.all),
-      seed: number("seed", "number", USUAL_SEARCH.seed),
-      solver: oneOf("--solver", ["embedded", "native"], values.solver),
-      proof: !values["no-proof"],
-      ways: false,
-    },
-    timeoutMs: number("timeout", "number of seconds", SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
-    certificate: values.certificate,
-    explain: values.explain,
-    dump: values.dump,
+    search: { ...USUAL_SEARCH, solver: oneOf("--solver", ["embedded", "native"], values.solver) },
+    timeoutMs: seconds === undefined ? SESSION_LIMITS.timeMaxMs : seconds * 1_000,
+    certificate: undefined,
+    explain: false,
+    hints: undefined,
+    dump: undefined,
     json: values.json,
-    format: maybe(values.format, (text) => oneOf("--format", FINDING_FORMATS, text)),
+    format: undefined,
   };
 }
 
-/** Two functions of different names may be in one file. */
+/** How far students are helped. */
+export function hintLevelOf(text: string): HintLevel {
+  const found = HINT_LEVELS.find((level) => String(level) === text);
+  if (found === undefined) throw new Misuse(`--hints takes a level from 1 to ${HINT_LEVELS.length}, not "${text}"`);
+  return found;
+}
+
 function filesOf([reference, submission, extra]: readonly string[], isOneEnough: boolean) {
   if (reference === undefined) throw new Misuse("which files? Name the reference, then the submission");
   if (submission === undefined && isOneEnough) return { reference, submission: reference };

@@ -1,5 +1,6 @@
 // elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
+import { askHints } from "../jobs/ask-hints.js";
 import type { CheckRequest } from "../jobs/check-request.js";
 import { certificateAnswer, collectCheck } from "../jobs/collect.js";
 import type { Control, Ending, Progress, Session } from "../jobs/job.js";
@@ -8,6 +9,8 @@ import type { CertificateText } from "../report/answer.js";
 import { displayUnicode } from "../report/display.js";
 import { checkFindings } from "../report/findings.js";
 import { findingsText } from "../report/findings-text.js";
+import { renderHints } from "../report/hint-ladder.js";
+import type { HintLevel } from "../report/hints.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
@@ -21,7 +24,7 @@ import { CHECK_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { explain } from "./read-source.js";
 import { reproduction } from "./reproduction.js";
-import { stopMessage } from "./words.js";
+import { bytesOf, stopMessage } from "./words.js";
 import { writeWhole } from "./write-whole.js";
 
 export async function checkCommand(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -60,7 +63,7 @@ export async function demandNativeSolver(): Promise<void> {
 }
 
 async function checkForJson(session: Session, request: CheckRequest, asked: AskedCheck, io: Io): Promise<ExitCode> {
-  const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io));
+  const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io), asked.hints);
   io.status("");
   if (answer.outcome !== "checked") {
     io.out(toJson("check", filesOf(asked), answer));
@@ -110,7 +113,23 @@ async function checkForPeople(session: Session, request: CheckRequest, asked: As
     control,
   );
   io.status("");
-  return printEnding(ending, request, asked, control, io);
+  const code = printEnding(ending, request, asked, control, io);
+  if (asked.hints !== undefined && ending.kind === "done")
+    await printHints(session, request, ending.answer.answers, asked.hints, control, io);
+  return code;
+}
+
+async function printHints(
+  session: Session,
+  request: CheckRequest,
+  answers: readonly FunctionVerdict[],
+  level: HintLevel,
+  control: Control,
+  io: Io,
+): Promise<void> {
+  const materials = await askHints(session, request, answers, level, statusLine(io), control);
+  io.status("");
+  for (const material of materials) io.out(bytesOf(renderHints(io.words, material, level, io.outStyle)));
 }
 
 function printEnding(
@@ -154,17 +173,17 @@ function tryThis(asked: AskedCheck, notices: readonly NotChecked[], witness: Wit
   return notices.some(({ kind }) => kind === "fails-when-loaded") ? undefined : reproduction(asked, witness);
 }
 
-function wasStopped({ verdict }: FunctionVerdict): boolean {
+export function wasStopped({ verdict }: Pick<FunctionVerdict, "verdict">): boolean {
   return verdict.kind === "agrees-so-far" && verdict.limits.some(({ kind }) => kind === "stopped");
 }
 
-function whyStopped(asked: AskedCheck, { signal }: Control, { words }: Io): string {
+export function whyStopped(asked: AskedCheck, { signal }: Control, { words }: Io): string {
   const { interrupted, timeout } = words.commands;
   return `${signal?.aborted ? interrupted : timeout(asked.timeoutMs / 1_000)}\n`;
 }
 
 /** Differs before cannot compare before agrees so far: what was found matters more than what was not. */
-function worst(verdicts: readonly Verdict["kind"][]): ExitCode {
+export function worst(verdicts: readonly Verdict["kind"][]): ExitCode {
   if (verdicts.length === 0) return 2;
   const codes = verdicts.map(exitCodeOf);
   return ([1, 2, 3] as const).find((code) => codes.includes(code)) ?? 0;
@@ -186,15 +205,18 @@ function exitCodeOf(verdict: Verdict["kind"]): ExitCode {
   }
 }
 
-function failed(how: "rejected" | "unfinished"): ExitCode {
+export function failed(how: "rejected" | "unfinished"): ExitCode {
   return how === "rejected" ? 2 : 3;
 }
 
-function controlOf(asked: AskedCheck, io: Io): Control {
+export function controlOf(asked: AskedCheck, io: Io): Control {
   return { signal: io.interruption(), timeMaxMs: asked.timeoutMs };
 }
 
-function filesOf({ reference, submission }: AskedCheck): { readonly reference: string; readonly submission: string } {
+export function filesOf({ reference, submission }: AskedCheck): {
+  readonly reference: string;
+  readonly submission: string;
+} {
   return { reference, submission };
 }
 

@@ -15,6 +15,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["init", async (args, io) => (await import("./init.js")).initCommand(args, io)],
   ["man", async (args, io) => (await import("./completion.js")).manCommand(args, io)],
   ["reach", async (args, io) => (await import("./reach.js")).reachCommand(args, io)],
+  ["repair", async (args, io) => (await import("./repair.js")).repairCommand(args, io)],
   ["run", runCommand],
   ["suite", async (args, io) => (await import("./suite/command.js")).suiteCommand(args, io)],
   ["test", async (args, io) => (await import("./test.js")).testCommand(args, io)],

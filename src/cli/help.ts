@@ -9,6 +9,7 @@ usage:
   elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml for grade
   elenchus man                                             the manual, for man -l -
   elenchus reach FILE[:LINE] [--when EXPR] [OPTION]...     find an input that gets to a line
+  elenchus repair REFERENCE SUBMISSION [OPTION]...         find the change that makes it right
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
   elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
   elenchus test FILE [OPTION]...                           try a program against its contracts
@@ -63,6 +64,9 @@ calls. docs/claims.md says what each word of a verdict means.
   --no-proof             look for differences only: where none is found, no proof is tried
   --seed N               the seed of the strategies random and random-path (default 1)
   --solver native        use the installed z3 instead of the built-in one
+  --hints N              tell students more about each difference, up to level N: 1 the input, 2 the
+                         case that it takes, 3 the first step that goes wrong, 4 the place, 5 the
+                         kind of change, 6 the change; from 3 on, a repair is looked for
   --explain              tell why functions are equal, or why that is not proved
   --certificate FILE     write the proofs to FILE, for \`elenchus verify\`
   --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
@@ -181,6 +185,9 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
   --locale L             the language that students are spoken to in: en (default), fr or de
+  --hints N              help students with what is wrong, as \`elenchus check --hints N\` does, up to
+                         level 6: their pages unfold a hint at a time (with --reveal full); the
+                         table shows who needs the same change
   --function F           grade only F; may be repeated (default: all that the reference defines)
   --no-partial           reject a submission that has a type error anywhere (default: a definition
                          with a type error costs only itself and what needs it)
@@ -293,6 +300,50 @@ exit codes:
   1  a line is reached by no input
   2  the command line is wrong, a file cannot be read, or the program is rejected
   3  not known
+`;
+
+export const REPAIR_HELP = `usage: elenchus repair REFERENCE SUBMISSION [OPTION]...
+
+Finds the smallest change of a submission that makes it do what the reference does. For each
+function that differs it shows the input on which it does, the change as a difference that
+\`patch -p1\` reads, and what is known of the function with that change, in the words of
+\`elenchus check\`: the changed text was read again and checked. Functions are repaired one after
+the other, each in the text that has the changes before it. Everything else stays as it is, byte for
+byte. docs/repair.md has more.
+
+  --apply                make the changes: write the submission anew, whole or not at all, unless it
+                         was changed meanwhile
+  --allow-solution       also show changes that replace most of a function: they hand over the
+                         solution
+  --budget N             steps to spend on changes of each function (default 8000000)
+  --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
+  --function, --prelude, --given, --observe, --exceptions, --effects, --printed, --solver
+                         as for \`elenchus check\`
+  --json                 print one JSON object instead (described in docs/json.md)
+
+example: with
+  let rec sum = function [] -> 0 | x :: rest -> x + sum rest
+in sum.ml and
+  let rec sum = function [] -> 1 | x :: rest -> x + sum rest
+in wrong.ml,
+  $ elenchus repair sum.ml wrong.ml
+  sum  differs                                                    smallest, 0.03 s
+    sum []
+      expected  0
+      got       1
+  --- a/wrong.ml
+  +++ b/wrong.ml
+  @@ -1 +1 @@
+  -let rec sum = function [] -> 1 | x :: rest -> x + sum rest
+  +let rec sum = function [] -> 0 | x :: rest -> x + sum rest
+  sum  with this change: equal                            by induction on the list
+
+exit codes:
+  0  nothing needs to be repaired
+  1  a function differs, whether a repair was found or not
+  2  the command line is wrong, a file cannot be read or written, a program is rejected, or a
+     function cannot be compared
+  3  no difference was found, but a limit was reached
 `;
 
 export const TEST_HELP = `usage: elenchus test FILE [OPTION]...

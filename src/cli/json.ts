@@ -5,13 +5,14 @@ import type { TestAnswer } from "../report/contract-answer.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { problemsOf } from "../report/problem.js";
 import type { ReachAnswer } from "../report/reach-answer.js";
+import type { RepairAnswer } from "../report/repair-answer.js";
 import { VERSION } from "../report/version.js";
 
-type Command = "run" | "types" | "check" | "reach" | "test" | "verify";
+type Command = "run" | "types" | "check" | "reach" | "repair" | "test" | "verify";
 type Files =
   | { readonly file: string }
   | { readonly certificate?: string; readonly reference: string; readonly submission: string };
-type Answer = RunAnswer | TypesAnswer | CheckAnswer | ReachAnswer | TestAnswer | VerifyAnswer;
+type Answer = RunAnswer | TypesAnswer | CheckAnswer | ReachAnswer | RepairAnswer | TestAnswer | VerifyAnswer;
 
 export function toJson(command: Command, files: Files, answer: Answer): string {
   return `${JSON.stringify({ elenchus: VERSION, command, ...files, ...answer }, undefined, 2)}\n`;

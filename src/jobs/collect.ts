@@ -16,12 +16,15 @@ import type {
 import { contractAnswer, type TestAnswer } from "../report/contract-answer.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
+import { type HintMaterial, hintLadder } from "../report/hint-ladder.js";
+import type { HintLevel } from "../report/hints.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { placeOf, problemsOf, uncheckedOf } from "../report/problem.js";
 import { lineAnswer, type ReachAnswer } from "../report/reach-answer.js";
 import { verifyAnswer } from "../report/verify-answer.js";
 import type { Words } from "../report/words/words.js";
 import { sourcesOfAttempt, sourcesOfExercise } from "../subject/exercise.js";
+import { askHints } from "./ask-hints.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Answer, Control, Ending, JobKind, Progress, RunEvent, Session } from "./job.js";
 import type { ReachRequest } from "./reach-request.js";
@@ -73,6 +76,7 @@ export async function collectCheck(
   request: CheckRequest,
   onProgress: (progress: Progress) => void,
   control: Control,
+  hints?: HintLevel,
 ): Promise<CheckAnswer> {
   const sources = sourcesOfAttempt(request);
   const ending = await session.ask(
@@ -82,12 +86,16 @@ export async function collectCheck(
     },
     control,
   );
+  const verdicts = ending.kind === "done" ? ending.answer.answers : [];
+  const asked = hints === undefined ? [] : await askHints(session, request, verdicts, hints, onProgress, control);
+  const told = new Map(asked.map((each) => [each.answer, each]));
   return answered(ending, sources, ({ answers, unchecked, certificate, places = [] }) => ({
     outcome: "checked",
     functions: answers.map((answer) => {
       const at = places.find((each) => each.function === answer.function)?.at;
       const place = at === undefined ? null : placeOf(at, [request.submission]);
-      return { ...timed(functionAnswer(words, answer)), ...(place && { place }) };
+      const shown = { ...timed(functionAnswer(words, answer)), ...(place && { place }) };
+      return withHints(words, shown, told.get(answer), hints);
     }),
     unchecked: uncheckedOf(words, unchecked, sources),
     ...(certificate && { certificate: certificateAnswer(certificate) }),
@@ -154,6 +162,16 @@ export function reachAnswerOf(words: Words, ending: Ending<"reach">, { exercise 
 /** Its text is Unicode already. */
 export function certificateAnswer({ text, functions }: CertificateText): CertificateText {
   return { text, functions: functions.map(decodeBytes) };
+}
+
+function withHints(
+  words: Words,
+  answer: FunctionAnswer,
+  material: HintMaterial | undefined,
+  level: HintLevel | undefined,
+): FunctionAnswer {
+  if (answer.verdict !== "differs" || material === undefined || level === undefined) return answer;
+  return { ...answer, hints: hintLadder(words, material, level) };
 }
 
 /** A proof with the time that it took. */

@@ -4,6 +4,8 @@ import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOf
 import type { ExploringStrategy } from "../questions/contract/contract.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer, VerifyAnswer } from "../report/answer.js";
 import type { TestAnswer } from "../report/contract-answer.js";
+import type { HintLevel } from "../report/hints.js";
+import type { RepairAnswer } from "../report/repair-answer.js";
 import type { Words } from "../report/words/words.js";
 import {
   type EffectsPolicy,
@@ -19,9 +21,11 @@ import type { Question } from "./certificate-file.js";
 import { type CheckRequest, type CheckStrategy, USUAL_SEARCH } from "./check-request.js";
 import { collectCheck, collectRun, collectTest, collectTypes, collectVerify } from "./collect.js";
 import type { Progress, Session } from "./job.js";
+import { USUAL_REPAIR } from "./repair-request.js";
 import { expressionSources, toBytes } from "./source-text.js";
 import type { TestRequest } from "./test-request.js";
 import type { SolverChoice } from "./tools.js";
+import { collectRepair } from "./whole-repair.js";
 
 /** The text of a program; a string is taken as UTF-8. */
 type Text = string | Uint8Array;
@@ -83,10 +87,20 @@ export type CheckOptions = QuestionOptions & {
   readonly certificate?: boolean;
   /** Whether the answer is to tell why functions are equal, or why that is not proved. */
   readonly explain?: boolean;
+  /** Whether functions that differ come with hints, and up to which level. */
+  readonly hints?: HintLevel;
   readonly onProgress?: (progress: Progress) => void;
   /** Aborting it ends the check early, with what is known by then. */
   readonly signal?: AbortSignal;
 };
+
+export type RepairOptions = QuestionOptions &
+  Pick<CheckOptions, "functions" | "solver" | "onProgress" | "signal"> & {
+    /** Steps that may be spent on changes of each function. */
+    readonly budget?: number;
+    /** Whether a change may hand over the solution. */
+    readonly solution?: boolean;
+  };
 
 export type TestOptions = ProgramOptions & {
   /** Definitions that come before the program. */
@@ -128,6 +142,8 @@ export type PredicateOf = FunctionOf & { readonly of?: string };
 export type Elenchus = {
   /** Compares the functions of a submission with those of a reference. */
   readonly check: (options: CheckOptions) => Promise<CheckAnswer>;
+  /** The smallest change of a submission that makes it do what the reference does. */
+  readonly repair: (options: RepairOptions) => Promise<RepairAnswer>;
   /** Checks proofs again that `check` has found. */
   readonly verify: (options: VerifyOptions) => Promise<VerifyAnswer>;
   /** Tries the functions of a program against its contracts. */
@@ -144,6 +160,7 @@ export type Elenchus = {
 export function elenchusOver(words: Words, table: LanguageTable, session: Session): Elenchus {
   return {
     check: (options) => check(words, table, session, options),
+    repair: (options) => repair(words, table, session, options),
     verify: (options) => verify(words, table, session, options),
     test: (program, options = {}) => testOf(words, table, session, program, options),
     run: (program, options = {}) =>
@@ -160,7 +177,15 @@ export function elenchusOver(words: Words, table: LanguageTable, session: Sessio
 function check(words: Words, table: LanguageTable, session: Session, options: CheckOptions): Promise<CheckAnswer> {
   const { onProgress = () => undefined, signal, timeoutMs } = options;
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
-  return collectCheck(words, session, requestOf(table, options), onProgress, control);
+  return collectCheck(words, session, requestOf(table, options), onProgress, control, options.hints);
+}
+
+function repair(words: Words, table: LanguageTable, session: Session, options: RepairOptions): Promise<RepairAnswer> {
+  const { budget = USUAL_REPAIR.budget, solution = false, onProgress = () => undefined, ...asked } = options;
+  const { signal, timeoutMs } = asked;
+  const request = { ...requestOf(table, asked), repair: { ...USUAL_REPAIR, budget, solution } };
+  const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
+  return collectRepair(words, session, request, onProgress, control);
 }
 
 function testOf(

@@ -3,6 +3,7 @@
 import type { Source } from "../core/span.js";
 import type { FunctionContract } from "../report/contract.js";
 import type { Diagnostic } from "../report/diagnostic.js";
+import type { HintFacts } from "../report/hints.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
 import type { FunctionVerdict } from "../report/verdict.js";
@@ -13,6 +14,7 @@ import type { CheckedPrograms } from "./check.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Dumped, DumpRequest } from "./dump-request.js";
 import type { Fingerprinted } from "./fingerprint.js";
+import type { HintsRequest } from "./hints.js";
 import type { LoadedPrograms, LoadRequest } from "./load.js";
 import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
 import type { ReachedPlaces } from "./reach.js";
@@ -46,6 +48,8 @@ type Kinds = {
   readonly test: Kind<TestRequest, TestedPrograms, TestEvent>;
   /** The smallest change that makes a submission right. */
   readonly repair: Kind<RepairRequest, RepairedPrograms, ProgressEvent>;
+  /** What an input on which a submission is wrong shows of the mistake. */
+  readonly hints: Kind<HintsRequest, HintFacts>;
   /** Which lines of a program can be reached. */
   readonly reach: Kind<ReachRequest, ReachedPlaces, ProgressEvent>;
   /** A certificate that is checked again. */

@@ -5,6 +5,7 @@ import type { Attempt, Exercise } from "../subject/exercise.js";
 import type { AttemptLanguages } from "../subject/read.js";
 import { checkPrograms } from "./check.js";
 import { fingerprint } from "./fingerprint.js";
+import { hintFacts } from "./hints.js";
 import type { Ending, Job, JobKind, Request } from "./job.js";
 import { loadPrograms } from "./load.js";
 import { otherOutcomes } from "./other-outcomes.js";
@@ -59,6 +60,8 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
     const searching = searchTools(tools, request.search.solver, emit);
     return endingOf(await repairPrograms(await languagesOf(languages, request), request, searching));
   },
+  hints: async (languages, request, { memoryIsLow }) =>
+    endingOf(hintFacts(await languagesOf(languages, request), request, memoryIsLow)),
   reach: async (languages, request, tools, emit) => {
     const searching = searchTools(tools, request.search.solver, emit);
     const language = await referenceLanguage(languages, request.exercise);

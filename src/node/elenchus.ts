@@ -12,6 +12,7 @@ export type {
   CheckOptions,
   Elenchus,
   ProgramOptions,
+  RepairOptions,
   RunOptions,
   TestOptions,
   VerifyOptions,
@@ -26,6 +27,8 @@ export type {
   ExpressionAnswer,
   FunctionAnswer,
   GeneralCall,
+  Hint,
+  HintCase,
   Limit,
   Place,
   Problem,
@@ -38,7 +41,10 @@ export type {
 } from "../report/answer.js";
 export type { BrokenExample, ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 export type { Explanation, Unproved } from "../report/explanation.js";
+export type { HintLevel, WrongStep } from "../report/hints.js";
 export type { Incomparable, LoadFailure } from "../report/incomparable.js";
+export type { RepairIdea } from "../report/repair.js";
+export type { EditShown, RepairAnswer, RepairedFunction, RepairShown } from "../report/repair-answer.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {

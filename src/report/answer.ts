@@ -2,6 +2,7 @@
 // the inside changes. Texts are Unicode; bytes that are not UTF-8 come as U+FFFD.
 import type { Apart } from "./apart.js";
 import type { Explanation, ProofBy, Unproved } from "./explanation.js";
+import type { HintLevel, WrongStep } from "./hints.js";
 import type { Incomparable } from "./incomparable.js";
 import type { AskedOption, Refusal, Unreadable } from "./verified.js";
 
@@ -87,6 +88,7 @@ export type FunctionAnswer = {
       readonly smallest: boolean; // every smaller input was shown to agree, under the conditions
       readonly smaller: number; // paths through smaller inputs, which all agree
       readonly conditions: readonly Condition[];
+      readonly hints?: readonly Hint[]; // when they were asked for
     }
   | {
       readonly verdict: "equal"; // on every input: there is a proof
@@ -120,6 +122,25 @@ export type Proof = {
   readonly ms?: number; // of a check: it may differ between two runs
   readonly explanation?: Explanation; // when it was asked for
 };
+
+/** What a student may be told about a mistake; each level tells more than the one before. */
+export type Hint = {
+  readonly level: HintLevel;
+  readonly text: string;
+  /** Nothing more is known. */
+  readonly isEnd?: true;
+  /** At level 2: the branches that the input takes, each with its line. */
+  readonly cases?: readonly HintCase[];
+  /** At level 3; null: nothing can be told. */
+  readonly step?: WrongStep | null;
+  /** Where to look, from level 4 on. */
+  readonly places?: readonly (Place | null)[];
+  /** At level 6, as `patch -p1` reads it. */
+  readonly patch?: string;
+};
+
+/** A pattern that fits, or (with `holds`) a condition. */
+export type HintCase = { readonly text: string; readonly line: number; readonly holds?: boolean };
 
 /** The proofs of these functions, as a file that can be checked again. */
 export type CertificateText = { readonly text: string; readonly functions: readonly string[] };

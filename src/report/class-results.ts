@@ -16,6 +16,7 @@ export type ClassResults = {
   readonly summary: ClassSummary;
   readonly submissions: readonly SubmissionResult[]; // by student
   readonly mistakes: readonly Mistake[]; // the most frequent first
+  readonly repairs?: readonly RepairGroup[]; // with hints; the most frequent first
   readonly solutions: readonly Solution[]; // the most frequent first
   readonly ways: readonly Way[]; // the most frequent first
   readonly inputs: readonly PooledInput[]; // by function, then from small to large
@@ -106,6 +107,15 @@ export type Mistake = {
   readonly behaviour: readonly { readonly input: number; readonly got: RunResult }[];
   /** The same submissions, those of the same structure together; the largest group first. */
   readonly shapes: readonly (readonly string[])[];
+};
+
+/** Wrong functions that the same change makes right, up to names. */
+export type RepairGroup = {
+  readonly id: number; // from 1, in order
+  readonly function: string;
+  readonly submissions: readonly string[]; // ids
+  readonly text: string; // the kind of change, in words
+  readonly patch: string; // of the first of them
 };
 
 /** Right functions of the same structure, up to names and layout. */

@@ -2,7 +2,7 @@
 // what the agreement rests on. The texts of programs are untrusted; see display.ts.
 import { absurd } from "../basis/absurd.js";
 import type { Condition, FunctionAnswer } from "./answer.js";
-import { roundsIn, verdictWords, witnessText } from "./answer-words.js";
+import { type Answered, roundsIn, verdictWords, witnessText } from "./answer-words.js";
 import { displayUnicode } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
 import { renderExplanation, renderUnproved } from "./render-explanation.js";
@@ -11,7 +11,7 @@ import { type PrintStyle, paint, wrapWords } from "./style.js";
 import type { FunctionVerdict, Witness } from "./verdict.js";
 import type { Words } from "./words/words.js";
 
-type Differs = Extract<FunctionAnswer, { readonly verdict: "differs" }>;
+type Differs = Extract<Answered, { readonly verdict: "differs" }>;
 
 /** A longer name pushes its own verdict to the right, not everybody's. */
 export const NAME_WIDTH_MAX = 24;
@@ -78,7 +78,7 @@ function isUndecided(answer: FunctionAnswer): boolean {
   );
 }
 
-function colourOf({ verdict }: FunctionAnswer): "error" | "good" | "unsure" {
+export function colourOf({ verdict }: Pick<FunctionAnswer, "verdict">): "error" | "good" | "unsure" {
   return verdict === "differs" ? "error" : verdict === "agrees" || verdict === "equal" ? "good" : "unsure";
 }
 
@@ -93,7 +93,8 @@ function headerNote({ verdicts }: Words, answer: FunctionAnswer): string {
 
 // ---- what follows ----
 
-function renderDetails(words: Words, answer: FunctionAnswer, command: string | undefined, width: number): string[] {
+/** What a verdict rests on, or the counterexample. */
+export function renderDetails(words: Words, answer: Answered, command: string | undefined, width: number): string[] {
   const { verdicts } = words;
   const wrapped = (text: string): string[] => (text === "" ? [] : wrapWords(displayUnicode(text), width));
   const claim = (upTo: number, conditions: readonly Condition[]): string[] => {

@@ -4,10 +4,18 @@ import { type Assignment, NO_TEST_SETTINGS, type TaskSettings } from "../../clas
 import { SESSION_LIMITS } from "../../node/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
+import type { HintLevel } from "../../report/hints.js";
 import { LOCALES, type Locale } from "../../report/words/locales.js";
 import { EFFECTS, EXCEPTIONS, PRINTED } from "../../subject/exercise.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
-import { type FunctionInFile, functionOf, type PredicateInFile, predicateOf, readAll } from "../check-arguments.js";
+import {
+  type FunctionInFile,
+  functionOf,
+  hintLevelOf,
+  type PredicateInFile,
+  predicateOf,
+  readAll,
+} from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
 
@@ -29,6 +37,7 @@ export type AskedGrade = {
   readonly partial: boolean | undefined;
   readonly reveal: Reveal | undefined;
   readonly locale: Locale | undefined;
+  readonly hints: HintLevel | undefined;
   readonly output: string;
   /** Tables of the course system that are to be filled in. */
   readonly worksheets: readonly string[];
@@ -57,6 +66,7 @@ const OPTIONS = {
   "no-partial": { type: "boolean", default: false },
   reveal: { type: "string" },
   locale: { type: "string" },
+  hints: { type: "string" },
   output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
   worksheet: { type: "string", multiple: true },
   column: { type: "string" },
@@ -89,6 +99,7 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     partial: values["no-partial"] ? false : undefined,
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
     locale: maybe(values.locale, (text) => oneOf("--locale", LOCALES, text)),
+    hints: maybe(values.hints, hintLevelOf),
     output: values.output,
     worksheets: values.worksheet ?? [],
     column: values.column,

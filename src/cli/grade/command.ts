@@ -100,7 +100,7 @@ async function gradeInto(
   const cache = openCache(join(asked.output, CACHE_FILE), engine);
   const pool = io.openPool(Math.min(asked.workers, handedIn.length + 1), asked.timeoutMs);
   try {
-    const graded = await untilInterrupted(grading(assignment, handedIn, pool, cache, io), io);
+    const graded = await untilInterrupted(grading(assignment, handedIn, pool, cache, asked, io), io);
     io.status("");
     if (graded === "interrupted") {
       io.error(`${io.words.commands.interruptedClass(asked.output)}\n`);
@@ -121,6 +121,7 @@ function grading(
   handedIn: readonly HandedIn[],
   pool: Pool,
   cache: Cache,
+  asked: AskedGrade,
   io: Io,
 ): Promise<Graded> {
   return gradeClass(assignment, handedIn, {
@@ -128,6 +129,7 @@ function grading(
     onProgress: (progress) => io.status(progressLine(io.words, progress)),
     languages: io.languages,
     version: VERSION,
+    hints: asked.hints,
     words: io.words,
     studentWords: wordsFor(io.words, assignment.locale),
   });

@@ -1,6 +1,6 @@
 // Cases of a match: those that right programs have on values of that type, those that siblings of a missing one have,
 // and the ones that are there in another order.
-import { cases, HOLE, lit } from "../../core/build.js";
+import { cases, HOLE } from "../../core/build.js";
 import type { Arm, Expr, Match, Name, Pattern } from "../../core/expr.js";
 import { freshCopy, type Supply, supplyOfNames } from "../../core/supply.js";
 import { mapChildren, visit } from "../../core/traverse.js";
@@ -115,9 +115,4 @@ function* reordered(e: Match): Generator<Variation> {
     arms.splice(i - 1, 2, e.arms[i] as Arm, e.arms[i - 1] as Arm);
     yield { idea: "swapped branches", now: { ...e, arms } };
   }
-}
-
-/** In the place of what a case is about: a donor is one expression. */
-export function armAlone(arm: Arm): Expr {
-  return { ...cases(lit({ kind: "bool", value: true }), []), arms: [arm] } as Expr;
 }

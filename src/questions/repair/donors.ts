@@ -1,14 +1,13 @@
 // Expressions of a right program, or of the same one, that may stand elsewhere: in the words of the program that gets
 // them, with the names that it has there.
-import { FREE_IDS } from "../../core/build.js";
-import { type Expr, type Name, shownName } from "../../core/expr.js";
+import { cases, FREE_IDS, HOLE } from "../../core/build.js";
+import { type Arm, type Expr, type Name, shownName } from "../../core/expr.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { freshCopy, renamed, type Supply, withNames } from "../../core/supply.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Facts, Visible } from "../../language/facts.js";
 import { isImplied } from "../cover/instrument.js";
-import { armAlone } from "./arms.js";
 import { DONOR_SIZE_MAX, NAMINGS_MAX } from "./limits.js";
 import type { ArmDonor, Donor, FreeName } from "./patient.js";
 import { sizeOf } from "./places.js";
@@ -62,6 +61,11 @@ export function armDonorsOf(giver: Giver, words: Translation): readonly ArmDonor
     });
   }
   return donors.sort((a, b) => a.donor.size - b.donor.size);
+}
+
+/** A match with one case: a donor is one expression. */
+function armAlone(arm: Arm): Expr {
+  return { ...cases(HOLE, []), arms: [arm] } as Expr;
 }
 
 /** Of a function: a case that is larger is half of the solution. */

@@ -3,6 +3,7 @@ import type { ClassResults, Reveal, SubmissionResult } from "../class-results.js
 import { renderWitness } from "../render-witness.js";
 import type { Words } from "../words/words.js";
 import { type FunctionFeedback, type SubmissionFeedback, submissionFeedback } from "./feedback.js";
+import { hintBlocks } from "./hint-blocks.js";
 import { blocks, code, fenced, prose } from "./markdown.js";
 import { fileName } from "./problem-text.js";
 
@@ -34,7 +35,10 @@ export function feedbackBlocks(
   const functions = submission.functions.length === 0 ? [] : feedback.functions; // rejected: none was looked at
   return [
     ...programBlocks(feedback),
-    ...functions.flatMap((each) => functionBlocks(words, each)),
+    ...functions.flatMap((each, i) => [
+      ...functionBlocks(words, each),
+      ...hintBlocks(words, submission, submission.functions[i], reveal),
+    ]),
     prose(feedback.aboutSize),
   ];
 }

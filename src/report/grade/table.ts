@@ -18,6 +18,7 @@ import type { Words } from "../words/words.js";
 import { column, columnsOf, shorten } from "./columns.js";
 import { problemLine } from "./problem-text.js";
 import { renderMistakes } from "./table-mistakes.js";
+import { renderRepairs } from "./table-repairs.js";
 import { renderCovering, renderTests } from "./table-tests.js";
 
 export function renderGrades(words: Words, results: ClassResults, style: PrintStyle): string {
@@ -26,6 +27,7 @@ export function renderGrades(words: Words, results: ClassResults, style: PrintSt
     renderSubmissions(words, results, style),
     renderMeanings(words, results, style),
     renderMistakes(words, results, style),
+    renderRepairs(words, results, style),
     renderTests(words, results, style),
     renderCovering(words, results, style),
     wrapWords(renderSummary(words, results), style.width),

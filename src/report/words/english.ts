@@ -3,9 +3,11 @@ import { COMMANDS } from "./english/commands.js";
 import { CONTRACTS } from "./english/contracts.js";
 import { EMITTED } from "./english/emitted.js";
 import { FEEDBACK, GRADING } from "./english/grading.js";
+import { HINTS } from "./english/hints.js";
 import { PROOFS } from "./english/proofs.js";
 import { REACHING } from "./english/reaching.js";
 import { REASONS } from "./english/reasons.js";
+import { REPAIRS } from "./english/repairs.js";
 import { SUITES } from "./english/suites.js";
 import { VERDICTS } from "./english/verdicts.js";
 import type { Words } from "./words.js";
@@ -16,6 +18,8 @@ export const ENGLISH: Words = {
   proofs: PROOFS,
   contracts: CONTRACTS,
   reaching: REACHING,
+  repairs: REPAIRS,
+  hints: HINTS,
   reasons: REASONS,
   grading: GRADING,
   feedback: FEEDBACK,

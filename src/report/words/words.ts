@@ -17,6 +17,7 @@ import type { Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
 import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
 import type { AskedOption, Refusal, Unreadable } from "../verified.js";
+import type { HintWords, RepairWords } from "./repair-words.js";
 
 export type Words = {
   readonly locale: string; // "en": for pages, which say what language they are in
@@ -24,6 +25,8 @@ export type Words = {
   readonly proofs: ProofWords;
   readonly contracts: ContractWords;
   readonly reaching: ReachWords;
+  readonly repairs: RepairWords;
+  readonly hints: HintWords;
   readonly reasons: ReasonWords;
   readonly grading: GradingWords;
   readonly feedback: FeedbackWords;
@@ -338,7 +341,11 @@ export type CommandWords = {
   // How far the work has come.
   readonly checking: (name: string, paths: number, size: number, seconds: number) => string;
   readonly exploring: (name: string, ways: number, size: number, seconds: number) => string;
-  readonly classProgress: (phase: "reading" | "checking" | "comparing", done: Share, wrong: number) => string;
+  readonly classProgress: (
+    phase: "reading" | "checking" | "comparing" | "repairing",
+    done: Share,
+    wrong: number,
+  ) => string;
   readonly suiteProgress: (phase: "ways" | "tests", done: Share) => string;
 };
 

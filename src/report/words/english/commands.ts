@@ -46,6 +46,7 @@ const CLASS_PHASES = {
   reading: "reading",
   checking: "checking each submission",
   comparing: "trying every counterexample on every submission",
+  repairing: "looking for repairs",
 } as const;
 
 const SUITE_PHASES = {

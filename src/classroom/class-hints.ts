@@ -1,0 +1,120 @@
+// Hints for a class: for every function that is wrong what its hints are made of, and whose repairs are the same.
+import type { Source } from "../core/span.js";
+import { askHints } from "../jobs/ask-hints.js";
+import type { Ask, Job, JobKind, Session } from "../jobs/job.js";
+import type { Hint } from "../report/answer.js";
+import type { RepairGroup } from "../report/class-results.js";
+import { decodeBytes } from "../report/display.js";
+import { type HintMaterial, hintLadder } from "../report/hint-ladder.js";
+import { type HintLevel, kindOfChange } from "../report/hints.js";
+import { unifiedDiff } from "../report/unified-diff.js";
+import type { Words } from "../report/words/words.js";
+import type { Assignment } from "./assignment.js";
+import type { ClassEntry, GradedGroup } from "./entries.js";
+import { checkJob } from "./plan.js";
+
+/** What hints are made of, by program and function. */
+export type ClassHints = {
+  readonly level: HintLevel;
+  readonly materials: ReadonlyMap<Source, ReadonlyMap<string, HintMaterial>>;
+};
+
+export async function hintClass(
+  assignment: Assignment,
+  groups: readonly GradedGroup[],
+  level: HintLevel,
+  ask: Ask,
+  onProgress: (done: number, total: number) => void,
+): Promise<ClassHints> {
+  const session = sessionOver(ask);
+  const wrong = groups.flatMap((group) =>
+    [...group.graded].flatMap(([program, decision]) => {
+      const functions = decision.kind === "decided" ? decision.functions.map(({ judged }) => judged) : [];
+      const isWrong = functions.some(({ answer }) => answer.verdict.kind === "differs");
+      return isWrong ? [{ group: group.group, program, functions }] : [];
+    }),
+  );
+  const materials = new Map<Source, Map<string, HintMaterial>>();
+  let done = 0;
+  await Promise.all(
+    wrong.map(async ({ group, program, functions }) => {
+      const own = materials.get(program) ?? new Map<string, HintMaterial>();
+      materials.set(program, own);
+      for (const reference of new Set(functions.map((judged) => judged.reference))) {
+        const { request } = checkJob(assignment, group, reference, program);
+        const answers = functions.filter((judged) => judged.reference === reference).map(({ answer }) => answer);
+        const found = await askHints(session, request, answers, level, () => undefined, {});
+        for (const material of found) own.set(material.answer.function, material);
+      }
+      onProgress(++done, wrong.length);
+    }),
+  );
+  return { level, materials };
+}
+
+/** Jobs that are lost tell nothing. */
+function sessionOver(ask: Ask): Session {
+  return {
+    ask: async <K extends JobKind>(job: Job<K>) => {
+      const ending = await ask(job);
+      return ending.kind === "lost" ? { kind: "unfinished", reason: "time" } : ending;
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Undefined: nobody asked for hints, or there is nothing wrong. */
+export function hintsFor(words: Words, entry: ClassEntry, hints: ClassHints | undefined): readonly Hint[] | undefined {
+  const material = materialFor(entry, hints);
+  return material && hints && hintLadder(words, material, hints.level);
+}
+
+function materialFor({ row, function: name }: ClassEntry, hints: ClassHints | undefined): HintMaterial | undefined {
+  return row.program && hints?.materials.get(row.program)?.get(name);
+}
+
+// ---- the same repairs ----
+
+/** Those of the same change, up to names: the largest group first. */
+export function repairGroups(
+  words: Words,
+  entries: readonly ClassEntry[],
+  hints: ClassHints | undefined,
+): readonly RepairGroup[] {
+  const groups = new Map<string, { readonly entry: ClassEntry; readonly material: HintMaterial }[]>();
+  for (const entry of entries) {
+    const material = materialFor(entry, hints);
+    if (material?.repair === undefined) continue;
+    const key = JSON.stringify([entry.function, ...material.repair.edits.map(changeKey)]);
+    groups.set(key, [...(groups.get(key) ?? []), { entry, material }]);
+  }
+  const sorted = [...groups].sort(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1));
+  return sorted.flatMap(([, together], i) => {
+    const [first] = together;
+    const repair = first?.material.repair;
+    if (first === undefined || repair === undefined) return [];
+    const { submission, facts } = first.material;
+    const kinds = repair.edits.map((edit) => words.hints.change(kindOfChange(edit, facts)));
+    return [
+      {
+        id: i + 1,
+        function: decodeBytes(first.entry.function),
+        submissions: together.map(({ entry }) => entry.row.id),
+        text: [...new Set(kinds)].join(" "),
+        patch: decodeBytes(unifiedDiff(submission.name, submission.text, repair.text)),
+      },
+    ];
+  });
+}
+
+/** A change in which every name has a number: in the order in which they are there. */
+function changeKey({ before, after }: { readonly before: string; readonly after: string }): string {
+  const numbers = new Map<string, number>();
+  const numbered = (name: string): string => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return `$${number}`;
+  };
+  const plain = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll(/\b[a-z_][\w']*/g, numbered);
+  return `${plain(before)} -> ${plain(after)}`;
+}

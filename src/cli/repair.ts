@@ -1,0 +1,132 @@
+// elenchus repair REFERENCE SUBMISSION: the smallest change that makes a submission right.
+import type { Progress, Session } from "../jobs/job.js";
+import { type RepairRequest, USUAL_REPAIR } from "../jobs/repair-request.js";
+import { askRepair, type Repairing, repairAnswerOf } from "../jobs/whole-repair.js";
+import { displayUnicode } from "../report/display.js";
+import { renderDiagnostics, renderNotices } from "../report/render.js";
+import { renderRepair } from "../report/render-repair.js";
+import { renderAnswers } from "../report/render-verdict.js";
+import { eachBase, repairAnswers, type WholeRepair } from "../report/repair-answer.js";
+import { unifiedDiff } from "../report/unified-diff.js";
+import { sourcesOfAttempt } from "../subject/exercise.js";
+import { maybe, readArguments, readCount } from "./arguments.js";
+import { controlOf, demandNativeSolver, failed, filesOf, wasStopped, whyStopped, worst } from "./check.js";
+import { type AskedCheck, askedComparison, COMPARING, programsAsked, readRequest } from "./check-arguments.js";
+import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
+import { REPAIR_HELP } from "./help.js";
+import { toJson, unreadableFiles } from "./json.js";
+import { explain } from "./read-source.js";
+import { bytesOf, stopMessage } from "./words.js";
+import { replaceWhole } from "./write-whole.js";
+
+const OPTIONS = {
+  ...COMPARING,
+  apply: { type: "boolean", default: false },
+  "allow-solution": { type: "boolean", default: false },
+  budget: { type: "string" },
+} as const;
+
+type AskedRepair = AskedCheck & { readonly apply: boolean; readonly repair: RepairRequest["repair"] };
+
+export async function repairCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const asked = readAskedRepair(args);
+  if (asked === "help") {
+    io.out(REPAIR_HELP);
+    return 0;
+  }
+  if (asked.search.solver === "native") await demandNativeSolver();
+  const session = io.session(programsAsked(io.languages, asked));
+  const reading = await readRequest(asked, io.readSource);
+  if (reading.ok) return repairOne(session, { ...reading.value, repair: asked.repair }, asked, io);
+  if (asked.json) io.out(toJson("repair", filesOf(asked), unreadableFiles(...reading.errors)));
+  else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
+  return 2;
+}
+
+function readAskedRepair(args: readonly string[]): AskedRepair | "help" {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) return "help";
+  const asked = askedComparison(values, positionals, false);
+  if (asked.reference === asked.submission)
+    throw new Misuse("reference and submission must be two files: a change of one would be a change of both");
+  const budget = maybe(values.budget, (text) => readCount("--budget", "number of steps", text)) ?? USUAL_REPAIR.budget;
+  return { ...asked, apply: values.apply, repair: { ...USUAL_REPAIR, budget, solution: values["allow-solution"] } };
+}
+
+async function repairOne(session: Session, request: RepairRequest, asked: AskedRepair, io: Io): Promise<ExitCode> {
+  const control = controlOf(asked, io);
+  const repairing = await askRepair(session, request, statusLine(io), control);
+  io.status("");
+  if (asked.json) io.out(toJson("repair", filesOf(asked), repairAnswerOf(io.words, request, repairing)));
+  else print(repairing, request, asked, io);
+  if (repairing.kind !== "done") return failed(repairing.kind);
+  const { functions } = repairing.whole;
+  if (!asked.json && functions.some(wasStopped)) io.error(whyStopped(asked, control, io));
+  const code = worst(functions.map(({ verdict }) => verdict.kind));
+  if (!asked.apply) return code;
+  if (control.signal?.aborted) return code; // who stops it wants no file to be changed
+  return (await apply(repairing.whole, asked, io)) ? code : 2;
+}
+
+// ---- what is printed ----
+
+function print(repairing: Repairing, request: RepairRequest, asked: AskedRepair, io: Io): void {
+  const { words, style } = io;
+  const sources = sourcesOfAttempt(request);
+  if (repairing.kind === "rejected") return io.error(renderDiagnostics(words, repairing.errors, sources, style));
+  if (repairing.kind === "unfinished") return io.error(stopMessage(words, asked.submission, repairing.reason));
+  const { whole, unchecked } = repairing;
+  if (whole.functions.length === 0) io.error(`${words.commands.noFunction(asked.reference)}\n`);
+  const answers = repairAnswers(words, whole).functions;
+  const alone = whole.functions.filter(({ repairs }) => repairs.length > 0).length === 1;
+  for (const [i, { repaired, base }] of eachBase(whole).entries()) {
+    const answer = answers[i];
+    if (answer === undefined) continue;
+    io.out(renderAnswers(words, [repaired], () => undefined, io.outStyle));
+    const diff = unifiedDiff(base.name, base.text, repaired.repairs[0]?.text ?? base.text);
+    io.out(bytesOf(renderRepair(words, answer, diff, { ...asked.repair, alone }, io.outStyle)));
+  }
+  io.error(renderNotices(words, unchecked, sources, style));
+}
+
+/** How long the search has taken. */
+function statusLine(io: Io): (progress: Progress) => void {
+  const started = performance.now();
+  return ({ function: name }) => {
+    const ms = performance.now() - started;
+    if (ms >= STATUS_AFTER_MS) io.status(io.words.repairs.searching(name, Math.floor(ms / 1_000)));
+  };
+}
+
+// ---- the file ----
+
+/** Whether the file is now as it was asked for. It is written whole or not at all, and only if it is still what was read. */
+async function apply(whole: WholeRepair, asked: AskedRepair, io: Io): Promise<boolean> {
+  const { repairs } = io.words;
+  const { submission: file } = asked;
+  const say = (text: string): void => io.error(`${displayUnicode(text)}\n`);
+  if (whole.text === whole.submission.text) {
+    say(repairs.nothingToApply(file));
+    return true;
+  }
+  const now = await io.readSource(file);
+  if (!now.ok || now.source.text !== whole.submission.text) {
+    say(repairs.changedMeanwhile(file));
+    return false;
+  }
+  try {
+    replaceWhole(file, bytesOf(whole.text));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    say(repairs.notApplied(file, explain(String(error.code))));
+    return false;
+  }
+  const repaired = whole.functions.filter((each) => each.repairs.length > 0);
+  say(
+    repairs.applied(
+      file,
+      repaired.map((each) => each.function),
+    ),
+  );
+  return true;
+}

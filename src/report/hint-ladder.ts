@@ -1,0 +1,114 @@
+// The ladder of hints about a function that is wrong, as the library gives it and as text.
+import type { Source, Span } from "../core/span.js";
+import type { Counterexample, Hint, HintCase, RunResult } from "./answer.js";
+import { resultWords } from "./answer-words.js";
+import { decodeBytes, decoded, displayUnicode, editorPosition, encodeBytes } from "./display.js";
+import { counterexample } from "./function-answer.js";
+import { type CaseTaken, HINT_LEVELS, type HintFacts, type HintLevel, kindOfChange } from "./hints.js";
+import { placeOf } from "./problem.js";
+import { renderDiff } from "./render-repair.js";
+import type { FoundRepair } from "./repair.js";
+import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
+import { type PrintStyle, paint, wrapWords } from "./style.js";
+import { unifiedDiff } from "./unified-diff.js";
+import type { FunctionVerdict, Witness } from "./verdict.js";
+import type { Came } from "./words/repair-words.js";
+import type { Words } from "./words/words.js";
+
+/** What hints about one function are made of: what is wrong, what runs show, and a repair that keeps the program. */
+export type HintMaterial = {
+  readonly answer: FunctionVerdict;
+  readonly witness: Witness;
+  readonly facts: HintFacts;
+  readonly repair: FoundRepair | undefined;
+  readonly submission: Source;
+};
+
+/** Up to a level. Without a repair, those that can do without. */
+export function hintLadder(words: Words, material: HintMaterial, upTo: HintLevel): readonly Hint[] {
+  const wanted = HINT_LEVELS.filter((level) => level <= upTo);
+  const told = wanted.filter((level) => level <= 2 || material.repair !== undefined);
+  const hints = told.map((level) => hintAt(words, material, level));
+  const [next] = wanted.slice(told.length);
+  return next === undefined ? hints : [...hints, { level: next, text: words.hints.noRepair, isEnd: true }];
+}
+
+function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
+  const { facts, repair, submission } = material;
+  const { hints } = words;
+  const edits = repair?.edits ?? [];
+  const places = edits.map(({ at }) => placeOf(at, [submission]));
+  switch (level) {
+    case 1:
+      return { level, text: inputText(words, counterexample(words, material.witness)) };
+    case 2: {
+      const cases = facts.cases.map((each) => caseShown(each, submission));
+      return {
+        level,
+        text: hints.cases(facts.function === undefined ? nameOf(material) : decodeBytes(facts.function), cases),
+        cases,
+      };
+    }
+    case 3: {
+      const step = facts.step === undefined ? null : decoded(facts.step);
+      return { level, text: step === null ? hints.noStep : hints.step(step), step };
+    }
+    case 4:
+      return { level, text: hints.place([...new Set(places.flatMap((place) => place?.line ?? []))]), places };
+    case 5:
+      return {
+        level,
+        text: [...new Set(edits.map((edit) => hints.change(kindOfChange(edit, facts))))].join("\n"),
+        places,
+      };
+    case 6: {
+      const patch = unifiedDiff(submission.name, submission.text, repair?.text ?? submission.text);
+      return { level, text: hints.patch, places, patch: decodeBytes(patch) };
+    }
+  }
+}
+
+/** As the student calls it. */
+function nameOf({ answer }: HintMaterial): string {
+  return decodeBytes(answer.submissionFunction ?? answer.function);
+}
+
+function inputText(words: Words, { call, submissionCall, observed, expected, got }: Counterexample): string {
+  const came = (result: RunResult): Came => ({ outcome: result.outcome, text: resultWords(words, result) });
+  return words.hints.input(submissionCall ?? call, came(expected), came(got), observed ?? undefined);
+}
+
+function caseShown(taken: CaseTaken, { text }: Source): HintCase {
+  const { line } = editorPosition(text, taken.at.start);
+  const shown = { text: decodeBytes(taken.text).replaceAll(/\s+/g, " "), line };
+  return taken.kind === "condition" ? { ...shown, holds: taken.holds } : shown;
+}
+
+// ---- as text ----
+
+/** As bytes: what `patch` reads is among it. */
+export function renderHints(words: Words, material: HintMaterial, upTo: HintLevel, style: PrintStyle): string {
+  const heading = `${displayUnicode(words.hints.heading(nameOf(material)))}\n`;
+  const hints = hintLadder(words, material, upTo).map((hint) => renderHint(words, material, hint, style));
+  return [encodeBytes(heading), ...hints].join("");
+}
+
+function renderHint(words: Words, { repair, submission }: HintMaterial, hint: Hint, style: PrintStyle): string {
+  const title = hint.isEnd ? [] : [`  ${paint(style, "hint", words.hints.title(hint.level))}`];
+  const text = wrapWords(displayUnicode(hint.text), style.width - 4).map((line) => `    ${line}`);
+  const marked = hint.level === 4 ? snippets(repair?.edits.map(({ at }) => at) ?? [], submission, style) : [];
+  const lines = [...title, ...(marked.length > 0 ? marked : text)];
+  const diff =
+    hint.patch === undefined || repair === undefined
+      ? ""
+      : renderDiff(unifiedDiff(submission.name, submission.text, repair.text), style);
+  return `${encodeBytes(lines.map((line) => `${line}\n`).join(""))}${diff}`;
+}
+
+function snippets(places: readonly Span[], submission: Source, style: PrintStyle): readonly string[] {
+  const marks = places.map((at): Mark => ({ at, label: "", sign: "^" }));
+  const narrow = { ...style, width: style.width - 2 };
+  return marks
+    .flatMap((mark) => renderSnippet(mark, [submission], gutterWidth(marks, [submission]), narrow))
+    .map((line) => `  ${line}`);
+}

@@ -1,0 +1,82 @@
+// The answers of `repair` as text: what is wrong, the change as a difference that `patch` reads, and how sure it is.
+// Texts of programs are untrusted; see display.ts. The difference is bytes: it is what `patch` gets.
+import { type Answered, verdictWords } from "./answer-words.js";
+import { decodeBytes, displayText, displayUnicode, encodeBytes } from "./display.js";
+import { colourOf, headerLine, namesIn, renderDetails } from "./render-verdict.js";
+import type { RepairedFunction, RepairShown } from "./repair-answer.js";
+import { type PrintStyle, paint, wrapWords } from "./style.js";
+import type { Words } from "./words/words.js";
+
+/** Below the verdict of a function that is wrong: as bytes. `diff`: of its repair; `alone`: no other is repaired. */
+export function renderRepair(
+  words: Words,
+  answer: RepairedFunction,
+  diff: string,
+  options: { readonly solution: boolean; readonly alone: boolean },
+  style: PrintStyle,
+): string {
+  const { repair } = answer;
+  if (answer.verdict !== "differs") return "";
+  if (repair === null) return bytesOfLines(indented(wrapWords(words.repairs.none(options.solution), style.width - 2)));
+  return `${renderDiff(diff, style)}${bytesOfLines(claimLines(words, answer, repair, options.alone, style))}`;
+}
+
+function claimLines(
+  words: Words,
+  answer: RepairedFunction,
+  repair: RepairShown,
+  alone: boolean,
+  style: PrintStyle,
+): string[] {
+  const { edits, claim, kept, minimised } = repair;
+  const notes = [...(kept ? [] : [words.repairs.solution]), ...(minimised ? [] : [words.repairs.perhapsNotSmallest])];
+  return [
+    ...sureLines(
+      words,
+      answer,
+      claim,
+      words.repairs.repaired(alone ? edits.length : undefined, verdictWords(words, claim)),
+      style,
+    ),
+    ...notes.flatMap((note) => indented(wrapWords(note, style.width - 2))),
+  ];
+}
+
+/** In the words that `check` has for it. */
+function sureLines(words: Words, answer: RepairedFunction, claim: Answered, said: string, style: PrintStyle): string[] {
+  const name = displayUnicode(namesIn(words, answer));
+  const { proved } = words.verdicts;
+  const note = claim.verdict === "equal" ? proved(claim.proof.by, claim.proof.lemmas, undefined) : "";
+  return [
+    headerLine(`${name}  `, said, colourOf(claim), note, style),
+    ...indented(renderDetails(words, claim, undefined, style.width - 2)),
+  ];
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+function bytesOfLines(lines: readonly string[]): string {
+  return encodeBytes(lines.map((line) => `${line}\n`).join(""));
+}
+
+// ---- the difference ----
+
+/** Fit to be printed, and to be read by `patch`: bytes. */
+export function renderDiff(diff: string, style: PrintStyle): string {
+  return diff
+    .split(/(?<=\n)/)
+    .map((line) => {
+      const text = shownLine(line.replace(/\n$/, ""));
+      const colour = line.startsWith("+") ? "good" : line.startsWith("-") ? "error" : undefined;
+      return `${colour === undefined ? text : paint(style, colour, text)}\n`;
+    })
+    .join("");
+}
+
+/** What could move the cursor or reorder a line is made visible: `patch` then refuses it, and --json has it. */
+function shownLine(line: string): string {
+  const isPlain = !/[^\P{C}\t]/u.test(decodeBytes(line).replace(/\r$/, ""));
+  return isPlain ? line : encodeBytes(displayText(line));
+}

@@ -1,0 +1,102 @@
+// Repairs as the answers that the library gives and `--json` prints.
+import type { Source } from "../core/span.js";
+import type { FunctionAnswer, Place, Problem, StopReason, Unchecked } from "./answer.js";
+import type { Answered } from "./answer-words.js";
+import { decodeBytes } from "./display.js";
+import { functionAnswer } from "./function-answer.js";
+import { placeOf } from "./problem.js";
+import type { FoundRepair, FunctionRepair, RepairIdea } from "./repair.js";
+import { unifiedDiff } from "./unified-diff.js";
+import type { Words } from "./words/words.js";
+
+/** What looking for repairs came to: an answer for each function. */
+export type RepairAnswer =
+  | {
+      readonly outcome: "searched";
+      readonly functions: readonly RepairedFunction[];
+      /** All repairs together, as `patch -p1` reads it; null: there are none. */
+      readonly patch: string | null;
+      readonly unchecked: readonly Unchecked[];
+    }
+  | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
+  | { readonly outcome: "unfinished"; readonly reason: StopReason };
+
+/** What is known of a function as it is; null: it needs no repair, or none was found. */
+export type RepairedFunction = FunctionAnswer & { readonly repair: RepairShown | null };
+
+export type RepairShown = {
+  readonly edits: readonly EditShown[];
+  /** Words of the text that are lost, and those that are added. */
+  readonly cost: number;
+  /** Whether most of the student's program is still there; otherwise the solution is handed over. */
+  readonly kept: boolean;
+  readonly minimised: boolean;
+  /** What is known of the function when all changes are made, those of other functions too: as of any submission. */
+  readonly claim: Answered;
+  /** Of the text in which the functions before are repaired, as `patch -p1` reads it. */
+  readonly patch: string;
+};
+
+/** `before` is at that place of the text in which the functions before are repaired. */
+export type EditShown = {
+  readonly place: Place | null;
+  readonly before: string;
+  readonly after: string;
+  readonly idea: RepairIdea;
+};
+
+/** What was found for all functions. What is claimed of each holds when all changes are made. */
+export type WholeRepair = {
+  readonly functions: readonly FunctionRepair[];
+  readonly submission: Source;
+  readonly text: string;
+};
+
+export function repairAnswers(
+  words: Words,
+  whole: WholeRepair,
+): Pick<Extract<RepairAnswer, { readonly outcome: "searched" }>, "functions" | "patch"> {
+  const { submission, text } = whole;
+  const patch = unifiedDiff(submission.name, submission.text, text);
+  return {
+    functions: eachBase(whole).map(({ repaired, base }) => ({
+      ...functionAnswer(words, repaired),
+      repair: repaired.repairs[0] === undefined ? null : repairShown(words, repaired, repaired.repairs[0], base),
+    })),
+    patch: patch === "" ? null : decodeBytes(patch),
+  };
+}
+
+/** Each function with the text that its edits are of. */
+export function eachBase({ functions, submission }: WholeRepair): readonly {
+  readonly repaired: FunctionRepair;
+  readonly base: Source;
+}[] {
+  let text = submission.text;
+  return functions.map((repaired) => {
+    const base = { name: submission.name, text };
+    text = repaired.repairs[0]?.text ?? text;
+    return { repaired, base };
+  });
+}
+
+function repairShown(words: Words, { function: name, explored }: FunctionRepair, found: FoundRepair, base: Source) {
+  const { edits, cost, kept, minimised, claim } = found;
+  return {
+    edits: edits.map(({ at, before, after, idea }) => ({
+      place: placeOf(at, [base]),
+      before: decodeBytes(before),
+      after: decodeBytes(after),
+      idea,
+    })),
+    cost,
+    kept,
+    minimised,
+    claim: withoutName(functionAnswer(words, { function: name, verdict: claim, explored })),
+    patch: decodeBytes(unifiedDiff(base.name, base.text, found.text)),
+  };
+}
+
+function withoutName({ function: _name, submissionFunction: _other, explored: _explored, ...rest }: FunctionAnswer) {
+  return rest as Answered; // what is left of each kind of answer
+}

@@ -1,0 +1,41 @@
+// What is said of repairs, and of hints that are made of them.
+import type { HintCase, RunResult } from "../answer.js";
+import type { ChangeKind, HintLevel, WrongStep } from "../hints.js";
+
+export type RepairWords = {
+  /** Beside a name: what is known of the function with so many changes, or (undefined) with those of all functions. */
+  readonly repaired: (changes: number | undefined, verdict: string) => string;
+  readonly perhapsNotSmallest: string;
+  readonly solution: string; // it is handed over
+  /** `solution`: it might have been handed over. */
+  readonly none: (solution: boolean) => string;
+  readonly searching: (name: string, seconds: number) => string;
+  // What became of the file.
+  readonly applied: (file: string, functions: readonly string[]) => string;
+  readonly changedMeanwhile: (file: string) => string;
+  readonly notApplied: (file: string, why: string) => string;
+  readonly nothingToApply: (file: string) => string;
+};
+
+/** Sentences for students. Texts of programs are quoted here. */
+export type HintWords = {
+  readonly repairs: string; // over those of a class
+  readonly heading: (name: string) => string; // over all that are about a function
+  /** Over each hint: what it tells. */
+  readonly title: (level: HintLevel) => string;
+  /** `observed`: what was done to the results before they were compared. */
+  readonly input: (call: string, expected: Came, got: Came, observed: string | undefined) => string;
+  /** Which function, and which of its cases the input takes. */
+  readonly cases: (name: string, cases: readonly HintCase[]) => string;
+  /** The first call that goes wrong. */
+  readonly step: (step: WrongStep) => string;
+  readonly noStep: string;
+  readonly place: (lines: readonly number[]) => string;
+  readonly change: (kind: ChangeKind) => string;
+  readonly patch: string; // before the change
+  /** There is nothing more to tell. */
+  readonly noRepair: string;
+};
+
+/** What came of a run, and the words for it. */
+export type Came = { readonly outcome: RunResult["outcome"]; readonly text: string };

@@ -1,0 +1,1 @@
+let rec product l = match l with [] -> 1 | x :: rest -> x * product rest

@@ -1,0 +1,2 @@
+(* ask: repair --function sort --budget 20000 *)
+let sort l = l

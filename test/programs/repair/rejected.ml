@@ -1,0 +1,2 @@
+(* ask: repair *)
+let inc x = x + "1"

@@ -1,0 +1,1 @@
+let inc x = x + 1

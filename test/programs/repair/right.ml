@@ -1,0 +1,2 @@
+(* ask: repair *)
+let sum l = List.fold_left (+) 0 l

@@ -1,0 +1,12 @@
+(* ask: repair *)
+let rec length l =
+  match l with
+  | [] -> 0
+  | _ :: rest -> length rest
+
+let rec count x l =
+  match l with
+  | [] -> 0
+  | y :: rest -> if x <> y then 1 + count x rest else count x rest
+
+let double x = x + x

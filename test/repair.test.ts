@@ -1,0 +1,172 @@
+// `elenchus repair`: what it prints is what `patch` applies, and what it writes is whole.
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readSource } from "../src/cli/read-source.js";
+import type { RepairAnswer } from "../src/report/repair-answer.js";
+import { ask, type Printed, sharedSession } from "./harness.js";
+
+const session = sharedSession();
+const folder = mkdtempSync(join(tmpdir(), "elenchus-repair-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text, "latin1");
+  return join(folder, name);
+};
+const textOf = (path: string): string => readFileSync(path, "latin1");
+const repair = (...args: readonly string[]): Promise<Printed> => ask(session, ".", ["repair", ...args]);
+
+const reference = file("reference.ml", "let rec sum l = match l with [] -> 0 | x :: r -> x + sum r\n");
+const WRONG =
+  "(* caf\xc3\xa9 \xff *)\r\nlet rec sum l =\r\n\tmatch l with\r\n\t| [] -> 1 (* ? *)\r\n\t| x :: r -> x + sum r";
+const RIGHT = WRONG.replace("-> 1", "-> 0");
+
+function isInstalled(command: string): boolean {
+  try {
+    execFileSync(command, ["-version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("--apply", () => {
+  test("changes nothing but the mistake, byte for byte, and keeps who may read it", async () => {
+    const wrong = file("wrong.ml", WRONG);
+    chmodSync(wrong, 0o640);
+    const { code, stderr } = await repair(reference, wrong, "--apply");
+    expect(code).toBe(1);
+    expect(stderr).toBe(`Changed ${wrong}: 1 function repaired (sum).\n`);
+    expect(textOf(wrong)).toBe(RIGHT);
+    expect(statSync(wrong).mode & 0o777).toBe(0o640);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+    expect((await repair(reference, wrong, "--apply")).code).toBe(0);
+  });
+
+  test("leaves a link a link", async () => {
+    const target = file("target.ml", WRONG);
+    const link = join(folder, "link.ml");
+    symlinkSync(target, link);
+    await repair(reference, link, "--apply");
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(textOf(target)).toBe(RIGHT);
+  });
+
+  test("writes nothing where there is nothing to repair, or nothing was found", async () => {
+    const right = file("right.ml", RIGHT);
+    const { code, stderr } = await repair(reference, right, "--apply");
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: `${right}: there is no change to make. Nothing was written.\n`,
+    });
+    const hopeless = file("hopeless.ml", "let sum l = 42\n");
+    expect((await repair(reference, hopeless, "--apply", "--budget", "1")).code).toBe(1);
+    expect(textOf(hopeless)).toBe("let sum l = 42\n");
+  });
+
+  test("writes nothing over what somebody else has changed meanwhile", async () => {
+    const wrong = file("meanwhile.ml", WRONG);
+    let reads = 0;
+    const changing: typeof readSource = (path) => {
+      if (path === wrong && ++reads === 2) file("meanwhile.ml", "let sum = 1\n");
+      return readSource(resolve(path));
+    };
+    const { code, stderr } = await ask(session, ".", ["repair", reference, wrong, "--apply"], { readSource: changing });
+    expect(code).toBe(2);
+    expect(stderr).toContain("Nothing was written");
+    expect(textOf(wrong)).toBe("let sum = 1\n");
+  });
+
+  test("writes nothing once it was stopped", async () => {
+    const wrong = file("stopped.ml", WRONG);
+    const stopped = { interruption: () => AbortSignal.abort() };
+    await ask(session, ".", ["repair", reference, wrong, "--apply"], stopped);
+    expect(textOf(wrong)).toBe(WRONG);
+  });
+});
+
+describe("what is printed", () => {
+  test.runIf(isInstalled("patch"))("is what patch applies, for several functions too", async () => {
+    const both = file("both.ml", "let up x = x - 1\nlet unchanged = 1\n\n\n\n\n\n\nlet down x = x + 1");
+    const right = file("both-right.ml", "let up x = x + 1\nlet down x = x - 1\n");
+    const { stdout } = await ask(session, folder, ["repair", right, "both.ml"]);
+    execFileSync("patch", ["-p1", "--binary"], { cwd: folder, input: Buffer.from(stdout, "latin1") });
+    expect(textOf(both)).toMatch(/^let up x = .*\nlet unchanged = 1\n\n\n\n\n\n\nlet down x = .*$/);
+    const { code } = await ask(session, ".", ["check", right, both]);
+    expect(code).toBe(0);
+  });
+
+  test("is the same in --json", async () => {
+    const wrong = file("json.ml", WRONG);
+    const { stdout, code } = await ask(session, folder, ["repair", reference, "json.ml", "--json"]);
+    const answer = JSON.parse(Buffer.from(stdout, "latin1").toString("utf8")) as RepairAnswer;
+    if (answer.outcome !== "searched") throw new Error(answer.outcome);
+    const [sum] = answer.functions;
+    expect(code).toBe(1);
+    expect(sum?.repair?.edits).toEqual([
+      {
+        place: { file: "json.ml", line: 4, column: 10, endLine: 4, endColumn: 11 },
+        before: "1",
+        after: "0",
+        idea: "constant",
+      },
+    ]);
+    expect(sum?.repair?.claim.verdict).toBe("equal");
+    expect(sum?.repair?.patch).toBe(answer.patch);
+    expect(textOf(wrong)).toBe(WRONG);
+  });
+
+  test("a change that makes another function wrong is none", async () => {
+    const shared = "let step x = x + 1\nlet up x = step x\nlet down x = step x\n";
+    const wrong = file("shared.ml", shared);
+    const right = file("shared-right.ml", "let up x = x + 1\nlet down x = x - 1\n");
+    const { stdout, code } = await repair(right, wrong, "--apply");
+    expect(code).toBe(1);
+    if (!stdout.includes("+++ ")) return expect(textOf(wrong)).toBe(shared);
+    expect((await ask(session, ".", ["check", right, wrong])).code).toBe(0);
+  });
+});
+
+describe.runIf(isInstalled("ocaml"))("the real OCaml", () => {
+  const FOLDER = "test/programs/repair";
+  for (const name of readdirSync(FOLDER).filter((each) => /^[^.]+\.ml$/.test(each)))
+    test(`gives what is expected with the repair of ${name}`, async () => {
+      const submission = join(folder, `repaired-${name}`);
+      writeFileSync(submission, readFileSync(join(FOLDER, name)));
+      const right = join(FOLDER, name.replace(".ml", ".reference.ml"));
+      const asked = await repair(right, submission, "--json", "--apply");
+      const answer = JSON.parse(Buffer.from(asked.stdout, "latin1").toString("utf8")) as RepairAnswer;
+      const functions = answer.outcome === "searched" ? answer.functions : [];
+      for (const each of functions) {
+        if (each.verdict !== "differs" || each.repair === null || each.counterexample.expected.outcome !== "value")
+          continue;
+        const { call, expected } = each.counterexample;
+        const tested = file("tested.ml", `${textOf(submission)}\nlet () = assert ((${call}) = (${expected.value}))\n`);
+        execFileSync("ocaml", [tested]);
+      }
+    });
+});
+
+describe("misuse", () => {
+  for (const args of [
+    [reference],
+    [reference, reference],
+    [reference, reference, "--function", "sum=sum"],
+    [reference, join(folder, "missing.ml")],
+    [reference, join(folder, "shared.ml"), "--budget", "0"],
+  ])
+    test(args.slice(1).join(" "), async () => expect((await repair(...args)).code).toBe(2));
+});
