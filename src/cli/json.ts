@@ -2,6 +2,7 @@
 
 import type { CheckAnswer, RunAnswer, TypesAnswer, VerifyAnswer } from "../report/answer.js";
 import type { TestAnswer } from "../report/contract-answer.js";
+import type { ContractRepairAnswer } from "../report/contract-repair-answer.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { problemsOf } from "../report/problem.js";
 import type { ReachAnswer } from "../report/reach-answer.js";
@@ -12,7 +13,15 @@ type Command = "run" | "types" | "check" | "reach" | "repair" | "test" | "verify
 type Files =
   | { readonly file: string }
   | { readonly certificate?: string; readonly reference: string; readonly submission: string };
-type Answer = RunAnswer | TypesAnswer | CheckAnswer | ReachAnswer | RepairAnswer | TestAnswer | VerifyAnswer;
+type Answer =
+  | RunAnswer
+  | TypesAnswer
+  | CheckAnswer
+  | ReachAnswer
+  | RepairAnswer
+  | ContractRepairAnswer
+  | TestAnswer
+  | VerifyAnswer;
 
 export function toJson(command: Command, files: Files, answer: Answer): string {
   return `${JSON.stringify({ elenchus: VERSION, command, ...files, ...answer }, undefined, 2)}\n`;

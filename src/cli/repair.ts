@@ -1,21 +1,26 @@
 // elenchus repair REFERENCE SUBMISSION: the smallest change that makes a submission right.
+import type { Source } from "../core/span.js";
 import type { Progress, Session } from "../jobs/job.js";
-import { type RepairRequest, USUAL_REPAIR } from "../jobs/repair-request.js";
+import { type RepairEffort, type RepairRequest, USUAL_REPAIR } from "../jobs/repair-request.js";
+import { USUAL_TEST } from "../jobs/test-request.js";
 import { askRepair, type Repairing, repairAnswerOf } from "../jobs/whole-repair.js";
+import { SESSION_LIMITS } from "../node/session.js";
 import { displayUnicode } from "../report/display.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderRepair } from "../report/render-repair.js";
 import { renderAnswers } from "../report/render-verdict.js";
-import { eachBase, repairAnswers, type WholeRepair } from "../report/repair-answer.js";
+import { eachBase, repairAnswers } from "../report/repair-answer.js";
 import { unifiedDiff } from "../report/unified-diff.js";
-import { sourcesOfAttempt } from "../subject/exercise.js";
-import { maybe, readArguments, readCount } from "./arguments.js";
+import { exerciseOfContracts, sourcesOfAttempt } from "../subject/exercise.js";
+import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { controlOf, demandNativeSolver, failed, filesOf, wasStopped, whyStopped, worst } from "./check.js";
-import { type AskedCheck, askedComparison, COMPARING, programsAsked, readRequest } from "./check-arguments.js";
+import { type AskedCheck, askedComparison, COMPARING, programsAsked, readAll, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
 import { REPAIR_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { explain } from "./read-source.js";
+import { contractRepairAnswer, printContractRepairs } from "./repair-contracts.js";
+import { worstContract } from "./test.js";
 import { bytesOf, stopMessage } from "./words.js";
 import { replaceWhole } from "./write-whole.js";
 
@@ -26,9 +31,14 @@ const OPTIONS = {
   budget: { type: "string" },
 } as const;
 
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
+
 type AskedRepair = AskedCheck & { readonly apply: boolean; readonly repair: RepairRequest["repair"] };
 
 export async function repairCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  const [alone, ...others] = positionals;
+  if (alone !== undefined && others.length === 0 && !values.help) return repairAlone(alone, values, io);
   const asked = readAskedRepair(args);
   if (asked === "help") {
     io.out(REPAIR_HELP);
@@ -49,8 +59,52 @@ function readAskedRepair(args: readonly string[]): AskedRepair | "help" {
   const asked = askedComparison(values, positionals, false);
   if (asked.reference === asked.submission)
     throw new Misuse("reference and submission must be two files: a change of one would be a change of both");
+  return { ...asked, apply: values.apply, repair: effortOf(values) };
+}
+
+function effortOf(values: Values): RepairEffort {
   const budget = maybe(values.budget, (text) => readCount("--budget", "number of steps", text)) ?? USUAL_REPAIR.budget;
-  return { ...asked, apply: values.apply, repair: { ...USUAL_REPAIR, budget, solution: values["allow-solution"] } };
+  return { ...USUAL_REPAIR, budget, solution: values["allow-solution"] };
+}
+
+/** A program against its own contracts. */
+async function repairAlone(file: string, values: Values, io: Io): Promise<ExitCode> {
+  const beside = (["observe", "given"] as const).find((name) => values[name] !== undefined);
+  if (beside !== undefined) throw new Misuse(`--${beside} needs a reference: name it before the submission`);
+  const solver = oneOf("--solver", ["embedded", "native"], values.solver);
+  if (solver === "native") await demandNativeSolver();
+  const files = [file, ...(values.prelude === undefined ? [] : [values.prelude])];
+  const session = io.session(oneLanguage(io.languages, files));
+  const reading = await readAll(io.readSource, async ({ read, readIfNamed }) => ({
+    exercise: exerciseOfContracts(await read(file), await readIfNamed(values.prelude), values.function ?? []),
+    ...USUAL_TEST,
+    search: { ...USUAL_TEST.search, solver },
+    repair: effortOf(values),
+  }));
+  if (!reading.ok) {
+    if (values.json) io.out(toJson("repair", { file }, unreadableFiles(...reading.errors)));
+    else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
+    return 2;
+  }
+  const seconds = maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text));
+  const timeMaxMs = seconds === undefined ? SESSION_LIMITS.timeMaxMs : seconds * 1_000;
+  const control = { signal: io.interruption(), timeMaxMs };
+  const onProgress = statusLine(io);
+  const request = reading.value;
+  const ending = await session.ask(
+    { kind: "repair-contracts", request },
+    (event) => onProgress(event.progress),
+    control,
+  );
+  io.status("");
+  const answer = contractRepairAnswer(io.words, request, ending);
+  if (values.json) io.out(toJson("repair", { file }, answer));
+  else printContractRepairs(ending, request, io);
+  if (answer.outcome !== "searched" || ending.kind !== "done") return answer.outcome === "rejected" ? 2 : 3;
+  const code = worstContract(answer.functions);
+  if (!values.apply || control.signal.aborted) return code;
+  const repaired = answer.functions.flatMap((each) => (each.repair === null ? [] : [each.function]));
+  return (await apply(request.exercise.reference, ending.answer.text, repaired, io)) ? code : 2;
 }
 
 async function repairOne(session: Session, request: RepairRequest, asked: AskedRepair, io: Io): Promise<ExitCode> {
@@ -65,7 +119,9 @@ async function repairOne(session: Session, request: RepairRequest, asked: AskedR
   const code = worst(functions.map(({ verdict }) => verdict.kind));
   if (!asked.apply) return code;
   if (control.signal?.aborted) return code; // who stops it wants no file to be changed
-  return (await apply(repairing.whole, asked, io)) ? code : 2;
+  const { submission, text } = repairing.whole;
+  const repaired = functions.flatMap((each) => (each.repairs.length > 0 ? [each.function] : []));
+  return (await apply(submission, text, repaired, io)) ? code : 2;
 }
 
 // ---- what is printed ----
@@ -101,32 +157,26 @@ function statusLine(io: Io): (progress: Progress) => void {
 // ---- the file ----
 
 /** Whether the file is now as it was asked for. It is written whole or not at all, and only if it is still what was read. */
-async function apply(whole: WholeRepair, asked: AskedRepair, io: Io): Promise<boolean> {
+async function apply(before: Source, text: string, repaired: readonly string[], io: Io): Promise<boolean> {
   const { repairs } = io.words;
-  const { submission: file } = asked;
+  const { name: file } = before;
   const say = (text: string): void => io.error(`${displayUnicode(text)}\n`);
-  if (whole.text === whole.submission.text) {
+  if (text === before.text) {
     say(repairs.nothingToApply(file));
     return true;
   }
   const now = await io.readSource(file);
-  if (!now.ok || now.source.text !== whole.submission.text) {
+  if (!now.ok || now.source.text !== before.text) {
     say(repairs.changedMeanwhile(file));
     return false;
   }
   try {
-    replaceWhole(file, bytesOf(whole.text));
+    replaceWhole(file, bytesOf(text));
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
     say(repairs.notApplied(file, explain(String(error.code))));
     return false;
   }
-  const repaired = whole.functions.filter((each) => each.repairs.length > 0);
-  say(
-    repairs.applied(
-      file,
-      repaired.map((each) => each.function),
-    ),
-  );
+  say(repairs.applied(file, repaired));
   return true;
 }

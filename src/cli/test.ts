@@ -182,8 +182,12 @@ function print(answer: TestAnswer, ending: Ending<"test">, file: string, { exerc
 function exitCodeOf(answer: TestAnswer): ExitCode {
   if (answer.outcome === "rejected") return 2;
   if (answer.outcome === "unfinished") return 3;
-  if (answer.functions.length === 0) return 2;
-  const codes = answer.functions.map(codeOf);
+  return worstContract(answer.functions);
+}
+
+export function worstContract(functions: readonly ContractAnswer[]): ExitCode {
+  if (functions.length === 0) return 2;
+  const codes = functions.map(codeOf);
   return ([1, 2, 3] as const).find((code) => codes.includes(code)) ?? 0;
 }
 

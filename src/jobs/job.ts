@@ -20,6 +20,7 @@ import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
 import type { ReachedPlaces } from "./reach.js";
 import type { ReachRequest } from "./reach-request.js";
 import type { RepairedPrograms } from "./repair.js";
+import type { ContractRepairRequest, RepairedContracts } from "./repair-contracts.js";
 import type { RepairRequest } from "./repair-request.js";
 import type { Replayed } from "./replay.js";
 import type { CallAnswer, RunEnd, RunRequest } from "./run.js";
@@ -50,6 +51,8 @@ type Kinds = {
   readonly repair: Kind<RepairRequest, RepairedPrograms, ProgressEvent>;
   /** What an input on which a submission is wrong shows of the mistake. */
   readonly hints: Kind<HintsRequest, HintFacts>;
+  /** The same for a program that breaks its own contracts. */
+  readonly "repair-contracts": Kind<ContractRepairRequest, RepairedContracts, ProgressEvent>;
   /** Which lines of a program can be reached. */
   readonly reach: Kind<ReachRequest, ReachedPlaces, ProgressEvent>;
   /** A certificate that is checked again. */

@@ -8,9 +8,10 @@ import { wordsOf } from "../questions/repair/cost.js";
 import { inputsOfPath } from "../questions/repair/inputs.js";
 import { CASES_MAX } from "../questions/repair/limits.js";
 import { repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
-import type { ContractVerdict } from "../report/contract.js";
+import type { FunctionContract } from "../report/contract.js";
 import type { Checked } from "../report/diagnostic.js";
-import type { FoundRepair } from "../report/repair.js";
+import type { NotChecked } from "../report/not-checked.js";
+import type { ContractRepair } from "../report/repair.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { contractedProgram } from "../subject/contracts.js";
 import { referenceSide } from "../subject/names.js";
@@ -25,34 +26,32 @@ import { contractedOf, mayOf, NO_FACTS, subjectUnderContract, testProgram } from
 import type { TestRequest } from "./test-request.js";
 import type { SearchTools } from "./tools.js";
 
-export type ContractRepair = {
-  readonly function: string;
-  /** What is known of it as it is: repairs are looked for where it is broken. */
-  readonly verdict: ContractVerdict;
-  readonly repairs: readonly FoundRepair<ContractVerdict>[];
-  readonly runs: number;
-  readonly steps: number;
-};
+export type ContractRepairRequest = TestRequest & { readonly repair: RepairEffort };
 
-export type RepairedContracts = { readonly functions: readonly ContractRepair[]; readonly text: string };
+export type RepairedContracts = {
+  readonly functions: readonly ContractRepair[];
+  readonly unchecked: readonly NotChecked[];
+  /** The program with the first repair of each function. */
+  readonly text: string;
+};
 
 export async function repairContracts(
   language: Language,
-  request: TestRequest & { readonly repair: RepairEffort },
+  request: ContractRepairRequest,
   tools: SearchTools,
 ): Promise<Checked<RepairedContracts>> {
   const tested = await testProgram(language, request, tools);
   if (!tested.ok) return tested;
   let source = request.exercise.reference;
   const functions: ContractRepair[] = [];
-  for (const { function: name, verdict } of tested.value.answers) {
-    const nothing: ContractRepair = { function: name, verdict, repairs: [], runs: 0, steps: 0 };
-    const done = verdict.kind === "broken" ? await repairFunction(language, request, source, name, tools) : undefined;
-    functions.push({ ...nothing, ...done });
-    const [found] = done?.repairs ?? [];
+  for (const before of tested.value.answers) {
+    const { function: name, verdict } = before;
+    const repairs = verdict.kind === "broken" ? await repairFunction(language, request, source, name, tools) : [];
+    functions.push({ before, repairs });
+    const [found] = repairs;
     if (found !== undefined) source = { ...source, text: found.text };
   }
-  return { ok: true, value: { functions, text: source.text } };
+  return { ok: true, value: { functions, unchecked: tested.value.unchecked, text: source.text } };
 }
 
 type Ready = { readonly read: ReadExercise; readonly asked: AskedFunction; readonly bound: Bound };
@@ -76,14 +75,14 @@ function readyFunction(
 
 async function repairFunction(
   language: Language,
-  request: TestRequest & { readonly repair: RepairEffort },
+  request: ContractRepairRequest,
   source: Source,
   name: string,
   tools: SearchTools,
-): Promise<Pick<ContractRepair, "repairs" | "runs" | "steps"> | undefined> {
+): Promise<ContractRepair["repairs"]> {
   const ready = readyFunction(language, request, source, name, tools);
   const side = ready && referenceSide(ready.read, name);
-  if (ready === undefined || side === undefined) return undefined;
+  if (ready === undefined || side === undefined) return [];
   const { reference } = ready.read;
   const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
   const inputs = new Set([...reference.entries.map((entry) => entry.name), ...called]);
@@ -101,7 +100,7 @@ async function repairFunction(
   const known = await gatherInputs(ready.bound, request, tools);
   const [root] = patient.roots;
   const solution = root === undefined ? 0 : wordsOf(source.text.slice(root.at.start, root.at.end)).length;
-  const { found, runs, steps } = await repair(
+  const { found } = await repair(
     patient,
     known,
     { budget: request.repair.budget, self: [itself], solution: Math.max(SMALL_FUNCTION, solution) },
@@ -110,7 +109,8 @@ async function repairFunction(
       verify: (changes) => verified(language, request, source, name, ready.bound, changes, tools),
     },
   );
-  return { repairs: found === undefined ? [] : [shownRepair(source, found)], runs, steps };
+  const isShown = found !== undefined && (found.kept || request.repair.solution);
+  return isShown ? [shownRepair(source, found)] : [];
 }
 
 /** Words: of a function that is nearly empty, nothing would be kept. */
@@ -144,9 +144,9 @@ async function verified(
   known: Bound,
   changes: readonly WrittenChange[],
   tools: SearchTools,
-): Promise<Verified<ContractVerdict>> {
+): Promise<Verified<FunctionContract>> {
   const changed = { ...source, text: textWith(source.text, changes) };
-  const refuted = (inputs: readonly Input[]): Verified<ContractVerdict> => ({ kind: "refuted", inputs });
+  const refuted = (inputs: readonly Input[]): Verified<FunctionContract> => ({ kind: "refuted", inputs });
   const ready = readyFunction(language, request, changed, name, tools);
   if (ready === undefined) return refuted([]);
   try {
@@ -156,9 +156,9 @@ async function verified(
     const exercise = { ...request.exercise, reference: changed, functions: [name] };
     const tested = await testProgram(language, { ...request, exercise, count: false, guess: false }, tools);
     const answer = tested.ok ? tested.value.answers.find((each) => each.function === name) : undefined;
-    const verdict = answer?.verdict;
-    const isRight = verdict?.kind === "equal" || verdict?.kind === "agrees" || verdict?.kind === "agrees-so-far";
-    return isRight ? { kind: "accepted", accepted: verdict } : refuted([]);
+    const kind = answer?.verdict.kind;
+    const isRight = kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
+    return answer !== undefined && isRight ? { kind: "accepted", accepted: answer } : refuted([]);
   } catch (error) {
     if (error instanceof Unsupported) return refuted([]);
     throw error;

@@ -19,3 +19,20 @@ export type TestRequest = {
   /** Whether what breaks contracts is to become tests. */
   readonly regressions: boolean;
 };
+
+/** Contracts as they stand, and nothing else. */
+export const USUAL_TEST: Omit<TestRequest, "exercise"> = {
+  search: {
+    strategy: "explore",
+    budget: undefined,
+    all: 1,
+    seed: 1,
+    solver: "embedded",
+    proof: true,
+    decisionsMax: undefined,
+  },
+  robust: false,
+  count: false,
+  guess: false,
+  regressions: false,
+};

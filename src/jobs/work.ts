@@ -11,6 +11,7 @@ import { loadPrograms } from "./load.js";
 import { otherOutcomes } from "./other-outcomes.js";
 import { reachPlaces } from "./reach.js";
 import { repairPrograms } from "./repair.js";
+import { repairContracts } from "./repair-contracts.js";
 import { replay } from "./replay.js";
 import { runProgram } from "./run.js";
 import { scoreTests } from "./score.js";
@@ -62,6 +63,11 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
   },
   hints: async (languages, request, { memoryIsLow }) =>
     endingOf(hintFacts(await languagesOf(languages, request), request, memoryIsLow)),
+  "repair-contracts": async (languages, request, tools, emit) => {
+    const searching = searchTools(tools, request.search.solver, emit);
+    const language = await referenceLanguage(languages, request.exercise);
+    return endingOf(await repairContracts(language, request, searching));
+  },
   reach: async (languages, request, tools, emit) => {
     const searching = searchTools(tools, request.search.solver, emit);
     const language = await referenceLanguage(languages, request.exercise);

@@ -42,7 +42,7 @@ function header(words: Words, answer: ContractAnswer, nameWidth: number, style: 
   return headerLine(left, said(words, answer), colour, note(words, answer, explored), style);
 }
 
-function said({ contracts }: Words, answer: ContractAnswer): string {
+export function said({ contracts }: Words, answer: ContractAnswer): string {
   switch (answer.verdict) {
     case "broken":
       return contracts.broken;

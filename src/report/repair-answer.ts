@@ -5,7 +5,7 @@ import type { Answered } from "./answer-words.js";
 import { decodeBytes } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
 import { placeOf } from "./problem.js";
-import type { FoundRepair, FunctionRepair, RepairIdea } from "./repair.js";
+import type { FoundRepair, FunctionRepair, RepairEdit, RepairIdea } from "./repair.js";
 import { unifiedDiff } from "./unified-diff.js";
 import type { Words } from "./words/words.js";
 
@@ -80,15 +80,14 @@ export function eachBase({ functions, submission }: WholeRepair): readonly {
   });
 }
 
+export function editShown({ at, before, after, idea }: RepairEdit, base: Source): EditShown {
+  return { place: placeOf(at, [base]), before: decodeBytes(before), after: decodeBytes(after), idea };
+}
+
 function repairShown(words: Words, { function: name, explored }: FunctionRepair, found: FoundRepair, base: Source) {
   const { edits, cost, kept, minimised, claim } = found;
   return {
-    edits: edits.map(({ at, before, after, idea }) => ({
-      place: placeOf(at, [base]),
-      before: decodeBytes(before),
-      after: decodeBytes(after),
-      idea,
-    })),
+    edits: edits.map((edit) => editShown(edit, base)),
     cost,
     kept,
     minimised,

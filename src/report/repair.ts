@@ -1,5 +1,6 @@
 // A wrong function and what makes it right: edits of the student's text, with what is known of the repaired program.
 import type { Span } from "../core/span.js";
+import type { FunctionContract } from "./contract.js";
 import type { Explored, Verdict } from "./verdict.js";
 
 /** What a change is about. */
@@ -40,6 +41,12 @@ export type FoundRepair<Claim = Verdict> = {
   readonly claim: Claim;
   /** The whole text of the submission, repaired. */
   readonly text: string;
+};
+
+/** A function that breaks its contract; what is known of the repaired one is what `test` says of it. */
+export type ContractRepair = {
+  readonly before: FunctionContract;
+  readonly repairs: readonly FoundRepair<FunctionContract>[];
 };
 
 export type FunctionRepair = {

@@ -66,11 +66,10 @@ for (const row of rows.filter(({ id }) => id.includes(values.only))) {
       row.errorKind.padEnd(14),
       `${ms.toFixed(0)} ms`.padStart(9),
       `paper ${row.paperTimes.test + row.paperTimes.repair} s`,
-      done.ok ? (first?.verdict.kind ?? "no answer") : done.errors[0].label,
+      done.ok ? (first?.before.verdict.kind ?? "no answer") : done.errors[0].label,
       fix
-        ? `${fix.kept ? "kept" : "LARGE"} cost ${fix.cost} ${fix.claim.kind} ${fix.edits.map((e) => e.idea)}`
+        ? `${fix.kept ? "kept" : "LARGE"} cost ${fix.cost} ${fix.claim.verdict.kind} ${fix.edits.map((e) => e.idea)}`
         : "NONE",
-      `runs ${first?.runs}`,
     );
     if (values.show && fix)
       for (const e of fix.edits) console.log("   ", JSON.stringify(e.before), "=>", JSON.stringify(e.after));
