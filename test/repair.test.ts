@@ -43,6 +43,39 @@ function isInstalled(command: string): boolean {
   }
 }
 
+describe("of one file", () => {
+  const contract = `object P {
+  def clamp(n: Int): Int = {
+    if (n > 0) 0 else n
+  } ensuring { res => res >= 0 && (n < 0 || res == n) }
+}
+`;
+
+  test("a function keeps its contract then, and the contract stays as it is", async () => {
+    const program = file("clamp.scala", contract);
+    const { code, stdout } = await repair(program);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/with this change: (proved|holds)/);
+    expect(stdout).toContain("whether it is what was meant");
+    await repair(program, "--apply");
+    const now = textOf(program);
+    expect(now).toContain("} ensuring { res => res >= 0 && (n < 0 || res == n) }");
+    expect((await repair(program)).code).toBe(0);
+  });
+
+  test("a contract that nothing keeps is not dropped", async () => {
+    const impossible = file("impossible.scala", contract.replace("res >= 0", "res >= 0 && res < 0"));
+    const { code, stdout } = await repair(impossible);
+    expect(code).toBe(1);
+    expect(stdout).toContain("No repair was found");
+  });
+
+  test("what needs a reference is misuse", async () => {
+    const program = file("clamp.scala", contract);
+    expect((await repair(program, "--given", "p")).code).toBe(2);
+  });
+});
+
 describe("--apply", () => {
   test("changes nothing but the mistake, byte for byte, and keeps who may read it", async () => {
     const wrong = file("wrong.ml", WRONG);

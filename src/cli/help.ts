@@ -303,19 +303,21 @@ exit codes:
 `;
 
 export const REPAIR_HELP = `usage: elenchus repair REFERENCE SUBMISSION [OPTION]...
+       elenchus repair FILE [OPTION]...
 
 Finds the smallest change of a submission that makes it do what the reference does. For each
 function that differs it shows the input on which it does, the change as a difference that
 \`patch -p1\` reads, and what is known of the function with that change, in the words of
 \`elenchus check\`: the changed text was read again and checked. Functions are repaired one after
 the other, each in the text that has the changes before it. Everything else stays as it is, byte for
-byte. docs/repair.md has more.
+byte. Of one file alone, functions that break their own contracts are changed so that they keep
+them, as \`elenchus test\` says. docs/repair.md has more.
 
   --apply                make the changes: write the submission anew, whole or not at all, unless it
                          was changed meanwhile
   --allow-solution       also show changes that replace most of a function: they hand over the
                          solution
-  --budget N             steps to spend on changes of each function (default 8000000)
+  --budget N             steps to spend on changes of each function (default 6000000)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --function, --prelude, --given, --observe, --exceptions, --effects, --printed, --solver
                          as for \`elenchus check\`

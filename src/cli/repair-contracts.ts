@@ -56,5 +56,6 @@ export function printContractRepairs(
 function aboutRepair(words: Words, { function: name, repair }: RepairedContract, solution: boolean): string {
   if (repair === null) return `  ${words.repairs.none(solution)}`;
   const claim = `${name}  ${words.repairs.repaired(repair.edits.length, said(words, repair.claim))}`;
-  return [claim, ...(repair.kept ? [] : [`  ${words.repairs.solution}`])].join("\n");
+  const notes = [words.repairs.byContract, ...(repair.kept ? [] : [words.repairs.solution])];
+  return [claim, ...notes.map((note) => `  ${note}`)].join("\n");
 }

@@ -5,6 +5,7 @@ import type { ChangeKind, HintLevel, WrongStep } from "../hints.js";
 export type RepairWords = {
   /** Beside a name: what is known of the function with so many changes, or (undefined) with those of all functions. */
   readonly repaired: (changes: number | undefined, verdict: string) => string;
+  readonly byContract: string; // a contract may admit more than was meant
   readonly perhapsNotSmallest: string;
   readonly solution: string; // it is handed over
   /** `solution`: it might have been handed over. */

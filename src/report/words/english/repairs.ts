@@ -4,6 +4,7 @@ import { count } from "./phrases.js";
 
 export const REPAIRS: RepairWords = {
   repaired: (changes, verdict) => `${withChanges(changes)}: ${verdict}`,
+  byContract: "This keeps the contract; whether it is what was meant, the contract alone says.",
   perhapsNotSmallest: "There may be a smaller change: the search was stopped.",
   solution: "This hands over the solution: little of the program is left.",
   none: (solution) =>
