@@ -15,6 +15,7 @@ import { isWritten, type Written } from "./by-reference.js";
 import { armDonorsOf, donorsOf } from "./donors.js";
 import { CONTRACT_FUEL as FUEL, LOADING } from "./limits.js";
 import type { Case, Patient, Trial } from "./patient.js";
+import { withWideTypes } from "./types.js";
 
 export type ContractSide = {
   /** Without what its contracts become. */
@@ -29,9 +30,10 @@ export type ContractSide = {
 export function patientByContract(
   { program, name, bound, contracted }: ContractSide,
   roles: ContractRoles,
-  { facts, source }: Written,
+  { facts: own, source }: Written,
 ): Patient {
   const { subject } = bound;
+  const facts = withWideTypes(own, program);
   const ctors = allCtors(subject.unit);
   const defined = new Set(program.defs.flatMap(definedNames));
   const words = {
@@ -52,7 +54,7 @@ export function patientByContract(
       subject: { ...subject, side: { ...subject.side, program: made.program }, unit, machine },
     });
   };
-  const own = load(program);
+  const original = load(program);
   return {
     program,
     facts,
@@ -64,7 +66,7 @@ export function patientByContract(
     load,
     caseOf: (input) => {
       const known: Case = { input, known: undefined };
-      return own?.isTest(known) ? known : undefined;
+      return original?.isTest(known) ? known : undefined;
     },
     donors: donorsOf(giver, words),
     arms: armDonorsOf(giver, words),

@@ -20,13 +20,16 @@ import { armDonorsOf, donorsOf, type Giver, plainName, type Translation } from "
 import { FUEL, LOADING } from "./limits.js";
 import type { Case, Patient, Trial } from "./patient.js";
 import { solutionOf } from "./solution.js";
+import { withWideTypes } from "./types.js";
 
 /** One of the two programs, with what its front end knows. */
 export type Written = { readonly facts: Facts; readonly source: Source };
 
-export function patientByReference(pair: Pair, policy: Policy, reference: Written, submission: Written): Patient {
+export function patientByReference(pair: Pair, policy: Policy, given: Written, own: Written): Patient {
   const { side } = pair.submission;
   const program = withLibraryOf(side.program, pair.reference.side.program, side.name);
+  const submission = { ...own, facts: withWideTypes(own.facts, program) };
+  const reference = { ...given, facts: withWideTypes(given.facts, pair.reference.side.program) };
   const ctors = allCtors(pair.submission.unit);
   const judge = judgeByReference(pair, policy, pair.reference.given);
   const isShared = !pair.reference.params.some(

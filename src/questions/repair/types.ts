@@ -7,6 +7,7 @@ import { sameType } from "../../core/instance.js";
 import type { CtorDecl, Program } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
 import { substituteTypes, variablesIn } from "../../explore/index-types.js";
+import type { Facts, Visible } from "../../language/facts.js";
 
 /** The same type; type variables of one function may become one, if it is changed so. */
 export function alike(a: Type, b: Type): boolean {
@@ -28,6 +29,48 @@ export function matchesAlike(general: Type, type: Type, variables: Map<string, T
     );
   if (type.kind !== "con" || type.name !== general.name || type.args.length !== general.args.length) return false;
   return general.args.every((arg, i) => matchesAlike(arg, nth(type.args, i), variables));
+}
+
+/** What a front end knows, with the widest type that has all values of each: a case of a class stands for its class. */
+export function withWideTypes(facts: Facts, program: Program): Facts {
+  const wide = widestOf(program);
+  if ([...wide].every(([name, other]) => name === other)) return facts;
+  const widened = (type: Type): Type => {
+    if (type.kind === "var") return type;
+    if (type.kind === "fn") return { kind: "fn", from: widened(type.from), to: widened(type.to) };
+    return { kind: "con", name: wide.get(type.name) ?? type.name, args: type.args.map(widened) };
+  };
+  const typed = (all: readonly Visible[]): readonly Visible[] =>
+    all.map((each) => ({ ...each, type: widened(each.type) }));
+  return {
+    ...facts,
+    typeOf: (id) => {
+      const type = facts.typeOf(id);
+      return type && widened(type);
+    },
+    scopeAt: (id) => typed(facts.scopeAt(id)),
+    globalsAt: (id) => typed(facts.globalsAt(id)),
+  };
+}
+
+/** The family with the most constructors that has all of each. */
+function widestOf({ data }: Program): ReadonlyMap<Name, Name> {
+  const families = data
+    .filter(({ ctors }) => ctors.length > 0)
+    .map(({ name, ctors, params }) => ({
+      name,
+      params: params.length,
+      ctors: new Set(ctors.map((ctor) => ctor.name)),
+    }));
+  const widest = [...families].sort((a, b) => b.ctors.size - a.ctors.size);
+  return new Map(
+    families.map((own) => {
+      const holds = widest.find(
+        ({ ctors, params }) => params === own.params && [...own.ctors].every((ctor) => ctors.has(ctor)),
+      );
+      return [own.name, holds?.name ?? own.name];
+    }),
+  );
 }
 
 export function isNamed(type: Type | undefined, name: string): boolean {

@@ -27,6 +27,7 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
     for (const now of vocabulary.words(place, type))
       yield { idea: now.kind === "var" ? "wrong variable" : "constant", now };
     for (const now of partsOfType(patient, node, type)) yield { idea: "dropped part", now };
+    for (const now of otherConstructors(patient, node, type)) yield { idea: "expression", now };
     const one = numberOf(type, 1n);
     if (one !== undefined && type.kind === "con")
       for (const op of ["add", "sub"])
@@ -41,6 +42,17 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
 
 function fits(own: Type, wanted: Type, general: boolean): boolean {
   return general ? matchesAlike(own, wanted, new Map()) : alike(own, wanted);
+}
+
+/** With another constructor of the type, which takes the same. */
+function* otherConstructors({ program }: Patient, e: Expr, type: Type): Generator<Expr> {
+  if (e.kind !== "make" || e.args.length === 0) return;
+  const all = ctorsOf(program, type);
+  const own = all.find(({ ctor }) => ctor === e.ctor);
+  if (own === undefined) return;
+  for (const { ctor, fields } of all)
+    if (ctor !== e.ctor && fields.length === own.fields.length && fields.every((f, i) => alike(f, own.fields[i] ?? f)))
+      yield { ...e, ctor };
 }
 
 function functionType(takes: readonly Type[], gives: Type): Type {
@@ -62,6 +74,9 @@ export function expressions(patient: Patient): Variations {
     const visible = facts.scopeAt(node.id);
     for (const donor of donors)
       for (const now of namings(supply, donor, type, visible)) yield { idea: "expression", now };
+    for (const donor of donors)
+      for (const now of namings(supply, donor, type, visible))
+        for (const other of otherConstructors(patient, now, type)) yield { idea: "expression", now: other };
   };
 }
 
