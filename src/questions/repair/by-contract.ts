@@ -11,10 +11,11 @@ import type { ContractRoles } from "../../language/contract.js";
 import type { Contracted } from "../../subject/contracts.js";
 import { allCtors } from "../../subject/subject.js";
 import { type Bound, judgeByContract } from "../../witness/by-contract.js";
+import type { Fuel, Input } from "../../witness/judge.js";
 import { isWritten, type Written } from "./by-reference.js";
 import { armDonorsOf, donorsOf } from "./donors.js";
-import { CONTRACT_FUEL as FUEL, LOADING } from "./limits.js";
-import type { Case, Patient, Trial } from "./patient.js";
+import { CONTRACT_FUEL, LOADING } from "./limits.js";
+import type { Patient, Trial } from "./patient.js";
 import { withWideTypes } from "./types.js";
 
 export type ContractSide = {
@@ -65,8 +66,8 @@ export function patientByContract(
     isFixed: (e) => fixed.has(e),
     load,
     caseOf: (input) => {
-      const known: Case = { input, known: undefined };
-      return original?.isTest(known) ? known : undefined;
+      const steps = original?.stepsOn(input);
+      return steps === undefined ? undefined : { input, known: steps };
     },
     donors: donorsOf(giver, words),
     arms: armDonorsOf(giver, words),
@@ -74,17 +75,26 @@ export function patientByContract(
   };
 }
 
-type ContractTrial = Trial & { readonly isTest: (input: Case) => boolean };
+/** `stepsOn`: what an input takes; undefined: it is no test. */
+type ContractTrial = Trial & { readonly stepsOn: (input: Input) => number | undefined };
 
 function trialOf(bound: Bound): ContractTrial {
   const judge = judgeByContract(bound);
   return {
     subject: bound.subject,
-    isTest: ({ input }) => judge.judge(input, FUEL) !== undefined,
+    stepsOn: (input) => {
+      const before = judge.steps();
+      return judge.judge(input, CONTRACT_FUEL) === undefined ? undefined : judge.steps() - before;
+    },
     // Where nothing is known, a change has not helped: the same input was a test before.
-    verdict: ({ input }) => judge.judge(input, FUEL)?.verdict ?? "unfinished",
+    verdict: ({ input, known }) => judge.judge(input, fuelAfter(known as number))?.verdict ?? "unfinished",
     steps: judge.steps,
   };
+}
+
+function fuelAfter(steps: number): Fuel {
+  const reference = 4 * steps + 500;
+  return { reference, submission: () => reference };
 }
 
 /** What a function says of itself: conditions and predicates, and not the values that they are about. */

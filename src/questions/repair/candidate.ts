@@ -28,7 +28,7 @@ export function candidatesFor(
   variations: Iterable<Variation>,
 ): readonly Candidate[] {
   const found = new Map<string, Candidate>();
-  const known = new Set([...facts.globalsAt(place.node.id).map(({ name }) => name), ...freeNames(place.node)]);
+  const known = new Set([...facts.globalsAt(place.node.id).map(({ name }) => name), ...freeNames(place.root)]);
   const isThere = (name: Name): boolean => !globals.has(name) || known.has(name);
   const old = keyOf(place.node);
   for (const { idea, now } of variations) {
@@ -46,8 +46,8 @@ export function candidatesFor(
  * before they believe it.
  */
 export function written({ facts, source }: Patient, candidate: Candidate, meter: Meter): WrittenCandidate | undefined {
-  meter.proposals++;
   const proposal = facts.propose({ before: candidate.place.node, now: candidate.now });
+  meter.proposals += proposal?.draft === undefined ? READ_AGAIN : 1;
   const edit = proposal && (proposal.draft ?? proposal.edit());
   if (edit === undefined || edit.at.file !== source.name) return undefined;
   const before = source.text.slice(edit.at.start, edit.at.end);
@@ -58,6 +58,9 @@ export function written({ facts, source }: Patient, candidate: Candidate, meter:
 function withIds(e: Expr): Expr {
   return e.id === 0 ? withNewId(mapChildren(e, withIds)) : e;
 }
+
+/** Where a text must be read to know what it says, that takes as long as so many others. */
+const READ_AGAIN = 60;
 
 /** The same for expressions that say the same. */
 function keyOf(e: Expr): string {

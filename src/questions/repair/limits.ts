@@ -19,6 +19,8 @@ export const ENDLESS_MAX = 2;
 export const MENDS_PER_BREAK = 2;
 /** Nodes that may be changed, the most suspicious ones first. */
 export const PLACES_MAX = 120;
+/** Steps to see where an input goes: what does not end goes in circles. */
+export const REACH_FUEL = 10_000;
 /** Candidates that are compiled together. */
 export const BATCH = 120;
 /** Places that are looked at before what was found is tried. */
@@ -31,6 +33,8 @@ export const DONOR_SIZE_MAX = 25;
 export const NAMINGS_MAX = 12;
 /** Candidates that pass all inputs are read again and checked: no more than so many in a round. */
 export const TRIED_MAX = 12;
+/** What reading and checking a changed text counts for. */
+export const VERIFYING_STEPS = 120_000;
 /** Patches that hand over the solution, or most of it: so many are checked. */
 export const LARGE_MAX = 3;
 /** Places that may be changed one after the other. */

@@ -3,7 +3,7 @@
 import type { Expr, Name, NodeId } from "../../core/expr.js";
 import { children, mapChildren, visit } from "../../core/traverse.js";
 import { branchesOf, eventsAround } from "../mutate/strength.js";
-import { PLACES_MAX } from "./limits.js";
+import { PLACES_MAX, REACH_FUEL } from "./limits.js";
 import type { Case, Patient, Trial } from "./patient.js";
 
 export type Place = {
@@ -70,7 +70,7 @@ export type Reach = {
 };
 
 export function reachOf(trial: Trial, cases: readonly Case[]): Reach {
-  const branches = branchesOf(trial.subject);
+  const branches = branchesOf(trial.subject, undefined, REACH_FUEL);
   const around = eventsAround(branches.instrumented);
   const happened = cases.map(({ input }) => new Set(branches.taken(input.args("submission"))));
   return {

@@ -10,7 +10,15 @@ import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
 import { changeCost } from "./cost.js";
 import { isKept } from "./kept.js";
-import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PLACES_AT_ONCE, TRIED_MAX } from "./limits.js";
+import {
+  CASES_MAX,
+  CHANGES_MAX,
+  LARGE_MAX,
+  MENDS_PER_BREAK,
+  PLACES_AT_ONCE,
+  TRIED_MAX,
+  VERIFYING_STEPS,
+} from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
 import { type Place, placesOf, sizeOf, suspects } from "./places.js";
@@ -198,7 +206,7 @@ class Surgery<Accepted> {
       const before = this.cases.length;
       const found = await this.firstAccepted(
         changes,
-        whole.flatMap(({ candidate }) => this.written(candidate) ?? []),
+        smallest(whole).flatMap((candidate) => this.written(candidate) ?? []),
       );
       if (found !== undefined) return found;
       if (this.cases.length > before) state = this.stateOf(changes) ?? state;
@@ -242,6 +250,7 @@ class Surgery<Accepted> {
     kept: boolean,
   ): Promise<Repair<Accepted> | undefined> {
     this.tried++;
+    this.meter.steps += VERIFYING_STEPS;
     const verified = await this.tools.verify(edits);
     if (verified.kind === "accepted")
       return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits), kept };
@@ -318,6 +327,17 @@ class Surgery<Accepted> {
   private isSpent(): boolean {
     return this.tools.isStopped() || spent(this.meter) > this.settings.budget;
   }
+}
+
+/** A weak contract is kept by many: so many are written out. */
+const WRITTEN_MAX = 30;
+
+function smallest(tried: readonly Tried[]): readonly Candidate[] {
+  const sized = tried.map(({ candidate }) => ({ candidate, size: sizeOf(candidate.now) }));
+  return sized
+    .sort((a, b) => a.size - b.size)
+    .slice(0, WRITTEN_MAX)
+    .map(({ candidate }) => candidate);
 }
 
 /** Changes that are tried as the first of several; of the second one less. */
