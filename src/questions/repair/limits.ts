@@ -33,8 +33,8 @@ export const DONOR_SIZE_MAX = 25;
 export const NAMINGS_MAX = 12;
 /** Candidates that pass all inputs are read again and checked: no more than so many in a round. */
 export const TRIED_MAX = 12;
-/** What reading and checking a changed text counts for. */
-export const VERIFYING_STEPS = 120_000;
+/** Reading and checking a changed text takes as long as writing so many. */
+export const VERIFYING = 400;
 /** Patches that hand over the solution, or most of it: so many are checked. */
 export const LARGE_MAX = 3;
 /** Places that may be changed one after the other. */

@@ -10,15 +10,7 @@ import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
 import { changeCost } from "./cost.js";
 import { isKept } from "./kept.js";
-import {
-  CASES_MAX,
-  CHANGES_MAX,
-  LARGE_MAX,
-  MENDS_PER_BREAK,
-  PLACES_AT_ONCE,
-  TRIED_MAX,
-  VERIFYING_STEPS,
-} from "./limits.js";
+import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PLACES_AT_ONCE, TRIED_MAX, VERIFYING } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
 import { type Place, placesOf, sizeOf, suspects } from "./places.js";
@@ -75,7 +67,7 @@ export async function repair<Accepted>(
   const repaired = await surgery.operate();
   const found = repaired === undefined ? await surgery.solve() : await surgery.minimised(repaired);
   const { meter, tried } = surgery;
-  return { found, runs: meter.runs, steps: spent(meter), tried };
+  return { found, runs: meter.runs, steps: Math.round(spent(meter)), tried };
 }
 
 class Surgery<Accepted> {
@@ -250,7 +242,7 @@ class Surgery<Accepted> {
     kept: boolean,
   ): Promise<Repair<Accepted> | undefined> {
     this.tried++;
-    this.meter.steps += VERIFYING_STEPS;
+    this.meter.proposals += VERIFYING;
     const verified = await this.tools.verify(edits);
     if (verified.kind === "accepted")
       return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits), kept };
@@ -344,7 +336,7 @@ function smallest(tried: readonly Tried[]): readonly Candidate[] {
 const FIRST_CHOICES = 3;
 
 /** So many are written out, to see what they cost. */
-const PROMISING_MAX = 40;
+const PROMISING_MAX = 16;
 
 const ALTERNATIVES_MAX = 4;
 

@@ -31,7 +31,7 @@ export function matchesAlike(general: Type, type: Type, variables: Map<string, T
   return general.args.every((arg, i) => matchesAlike(arg, nth(type.args, i), variables));
 }
 
-/** What a front end knows, with the widest type that has all values of each: a case of a class stands for its class. */
+/** What a front end knows, with the class for each of its cases: an expression of one may stand where another stood. */
 export function withWideTypes(facts: Facts, program: Program): Facts {
   const wide = widestOf(program);
   if ([...wide].every(([name, other]) => name === other)) return facts;
@@ -53,22 +53,16 @@ export function withWideTypes(facts: Facts, program: Program): Facts {
   };
 }
 
-/** The family with the most constructors that has all of each. */
+/** Of a family with one constructor, the smallest that has others too. */
 function widestOf({ data }: Program): ReadonlyMap<Name, Name> {
-  const families = data
-    .filter(({ ctors }) => ctors.length > 0)
-    .map(({ name, ctors, params }) => ({
-      name,
-      params: params.length,
-      ctors: new Set(ctors.map((ctor) => ctor.name)),
-    }));
-  const widest = [...families].sort((a, b) => b.ctors.size - a.ctors.size);
+  const larger = data.filter(({ ctors }) => ctors.length > 1).sort((a, b) => a.ctors.length - b.ctors.length);
   return new Map(
-    families.map((own) => {
-      const holds = widest.find(
-        ({ ctors, params }) => params === own.params && [...own.ctors].every((ctor) => ctors.has(ctor)),
+    data.map(({ name, ctors: [only, ...others], params }) => {
+      const isOwn = others.length > 0 || only === undefined;
+      const holds = larger.find(
+        (each) => each.params.length === params.length && each.ctors.some((ctor) => ctor.name === only?.name),
       );
-      return [own.name, holds?.name ?? own.name];
+      return [name, isOwn ? name : (holds?.name ?? name)];
     }),
   );
 }
