@@ -147,7 +147,7 @@ async function comparable(
 ): Promise<Comparable | NoGroup> {
   const notices: ClassNotice[] = [];
   for (const submission of others) {
-    const ending = await ask({ kind: "load", request: { exercise, submission } });
+    const ending = await ask({ kind: "load", request: { exercise: { ...exercise, partial: false }, submission } });
     if (ending.kind === "rejected") return ending;
     if (ending.kind !== "done")
       return { kind: "not-ready", why: { file: submission.name, why: whyNot(ending, submission) } };

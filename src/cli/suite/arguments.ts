@@ -140,7 +140,7 @@ const NOT_OF_SUITES = {
   effects: undefined,
   printed: undefined,
   budget: undefined,
-  partial: false, // what tests are made of is whole
+  partial: undefined,
   reveal: undefined,
   locale: undefined,
 } as const;
