@@ -1,5 +1,5 @@
 // Builds dist/: the command, the worker that does the work, the library with its types, the grammar, the
-// languages' libraries compiled by our own front end, and the teacher's page. What is shipped needs no packages.
+// languages' libraries compiled by our own front end, and the teacher's page. What is shipped needs no packages but Z3's.
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,24 +22,13 @@ const ENTRIES = {
 };
 const BROWSER_ENTRIES = { browser: "src/browser/elenchus.ts" };
 /** Code of others that ends up in dist/, whose licences ask to go with it. */
-const BUNDLED = [
-  "web-tree-sitter",
-  "tree-sitter-ocaml",
-  "z3-solver",
-  "fast-check",
-  "pure-rand",
-  "yaml",
-  "yauzl",
-  "pend",
-];
+const BUNDLED = ["web-tree-sitter", "tree-sitter-ocaml", "fast-check", "pure-rand", "yaml", "yauzl", "pend"];
 /** Packages that we take as modules, not as what they offer to Node first: that asks for `require`, which a module lacks. */
 const AS_MODULES = { yaml: join(ROOT, "node_modules", "yaml", "browser", "dist", "index.js") };
 /** Files of packages that are shipped as they are, and their names in dist/. */
 const COPIED = {
   "web-tree-sitter/web-tree-sitter.wasm": "web-tree-sitter.wasm",
   "tree-sitter-ocaml/tree-sitter-ocaml.wasm": "tree-sitter-ocaml.wasm",
-  "z3-solver/build/z3-built.wasm": "z3.wasm",
-  "z3-solver/build/z3-built.js": "z3.cjs",
 };
 
 export async function build({ declarations }) {

@@ -37,6 +37,8 @@ const LIMITS: Readonly<Record<Limit["kind"], true>> = {
   stopped: true,
   pinned: true,
   solver: true,
+  "no-solver": true,
+  "broken-solver": true,
   unseen: true,
   calls: true,
   functions: true,

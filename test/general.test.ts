@@ -6,11 +6,10 @@ import type { SearchTools } from "../src/jobs/tools.js";
 import { nodeSolver } from "../src/node/solver.js";
 import { attemptOf } from "./attempt.js";
 import { both, openTestLanguage } from "./language.js";
-import { builtFolder } from "./project-root.js";
 
 const language = await openTestLanguage();
 const tools: SearchTools = {
-  solver: nodeSolver("embedded", builtFolder()),
+  solver: nodeSolver("embedded"),
   memoryIsLow: () => false,
   isCancelled: () => false,
   onProgress: () => undefined,

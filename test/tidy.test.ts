@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
-import { VERSION } from "../src/report/version.js";
+import { VERSION, Z3_PACKAGE } from "../src/report/version.js";
 import { isProgram } from "./harness.js";
 
 /** Every layer may import basis and itself; languages.ts and pipeline.ts, alone in src/, are layers. */
@@ -149,9 +149,11 @@ describe("fixtures", () => {
   }
 });
 
-test("what we ship needs no packages, and the lock names no machine and no registry", () => {
+test("what we ship needs no packages but Z3's, and the lock names no machine and no registry", () => {
   const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
   expect(manifest.dependencies).toBeUndefined();
+  const [name, version] = Z3_PACKAGE.split("@");
+  expect(manifest.optionalDependencies).toEqual({ [name ?? ""]: version });
   expect(manifest.version).toBe(VERSION);
   const lock = readFileSync("package-lock.json", "utf8");
   expect(lock).not.toMatch(/"resolved"|"file:|"link": true|"\/[\w.]/);
@@ -162,6 +164,20 @@ test("the lock knows the packages of every platform, or `npm ci` refuses it", ()
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Package> };
   const optional = Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
   expect(optional.filter((name) => !(`node_modules/${name}` in packages))).toEqual([]);
+});
+
+test("the lock says what is in every package, all but those for other machines that were never had", () => {
+  type Package = {
+    readonly integrity?: string;
+    readonly optional?: true;
+    readonly cpu?: string[];
+    readonly dev?: true;
+  };
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Package> };
+  const without = Object.entries(packages).filter(([name, { integrity }]) => name !== "" && integrity === undefined);
+  const isElsewhere = ({ optional, dev, cpu }: Package): boolean =>
+    optional === true && dev === true && cpu !== undefined;
+  expect(without.filter(([, each]) => !isElsewhere(each)).map(([name]) => name)).toEqual([]);
 });
 
 function readFiles(folder: string, suffix: string): File[] {

@@ -13,7 +13,6 @@ import type { AskText } from "../../src/smt/text-solver.js";
 import { nameOf, tasksOf } from "../../test/corpus/check/task.js";
 import { readCorpus } from "../../test/corpus/read.js";
 import { both, openTestLanguage } from "../../test/language.js";
-import { builtFolder } from "../../test/project-root.js";
 import { requestFor, solverPairs } from "../../test/solver/pairs.js";
 
 export type SolverWork = {
@@ -43,7 +42,7 @@ export function isSolverWork(data: unknown): data is SolverWork {
 export async function workSolvers({ solver: choice, folder, only }: SolverWork): Promise<void> {
   const language = await openTestLanguage();
   const queries: Queries = { sat: 0, unsat: 0, unknown: 0, failed: 0, ms: 0, slowestMs: 0 };
-  const solver = bigSolver(measured(nodeAsk(choice, builtFolder()), queries));
+  const solver = bigSolver(measured(nodeAsk(choice), queries));
   const tools = {
     memoryIsLow: watchMemory(SESSION_LIMITS.memoryMb),
     isCancelled: () => false,

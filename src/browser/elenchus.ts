@@ -11,6 +11,7 @@ import { LANGUAGES } from "../languages.js";
 import { byteString } from "../report/display.js";
 import { ENGLISH } from "../report/words/english.js";
 import { bigSolver } from "../smt/solve.js";
+import { NoSolver } from "../smt/solver.js";
 import type { AskText } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 
@@ -56,7 +57,7 @@ export type { EditShown, RepairAnswer, RepairedFunction, RepairShown } from "../
 /** The files of the package's dist/, fetched by the caller when they are asked for, by their names. */
 export type Assets = {
   readonly file: (name: string) => Promise<Uint8Array>;
-  /** z3.cjs as a loader and z3.wasm, asked for by the first query that needs them; without, such a query stays open. */
+  /** What z3-solver/build/z3-built.js makes and its .wasm, asked for by the first query that needs them; without, such a query is open. */
   readonly z3?: () => Promise<Z3Assets>;
 };
 
@@ -81,7 +82,7 @@ export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
   return elenchusOver(ENGLISH, LANGUAGES, { ask, close: async () => void (await last) });
 }
 
-const noZ3: AskText = async () => "unknown";
+const noZ3: AskText = () => Promise.reject(new NoSolver("no-solver"));
 
 const TOOLS: Omit<Tools, "isCancelled" | "solver"> = {
   memoryIsLow: () => false, // browsers do not say; steps, depth and output are still limited

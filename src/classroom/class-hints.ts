@@ -66,7 +66,8 @@ function sessionOver(ask: Ask): Session {
 /** Undefined: nobody asked for hints, or there is nothing wrong. */
 export function hintsFor(words: Words, entry: ClassEntry, hints: ClassHints | undefined): readonly Hint[] | undefined {
   const material = materialFor(entry, hints);
-  return material && hints && hintLadder(words, material, hints.level);
+  const ladder = material && hints && hintLadder(words, material, hints.level);
+  return material?.lacking === undefined ? ladder : ladder?.filter(({ isEnd }) => isEnd !== true); // for the teacher to hear
 }
 
 function materialFor({ row, function: name }: ClassEntry, hints: ClassHints | undefined): HintMaterial | undefined {

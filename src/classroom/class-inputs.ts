@@ -3,6 +3,7 @@
 import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
+import { noSolverIn } from "../jobs/not-decided.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Witness } from "../report/verdict.js";
 import type { GivenInput } from "../witness/given.js";
@@ -136,6 +137,7 @@ export function caughtByClass(
 ): JudgedFunction | undefined {
   const { answer, reference } = judged;
   if (answer.verdict.kind === "differs" || answer.verdict.kind === "cannot-compare") return undefined;
+  if (noSolverIn(answer.verdict) !== undefined) return undefined; // with it, the counterexample may be another
   const { conditions } = answer.verdict;
   for (const [i, input] of inputs.entries()) {
     const result = results[i];

@@ -7,6 +7,7 @@ import type { Source } from "../core/span.js";
 import type { DefinedAt } from "../jobs/defined-at.js";
 import type { Fingerprinted, Fingerprints } from "../jobs/fingerprint.js";
 import type { Ask, Job, JobKind, Lost, Rejected, Unfinished } from "../jobs/job.js";
+import { noSolverIn } from "../jobs/not-decided.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import type { NotChecked } from "../report/not-checked.js";
@@ -172,7 +173,10 @@ export function isRight({ verdict }: FunctionVerdict): boolean {
 export function earnsPoints(answer: FunctionVerdict): boolean {
   const { verdict, explored } = answer;
   const stopsAll = (kind: Limit["kind"]): boolean =>
-    kind === "unsupported" || (kind === "stopped" && explored.paths === 0);
+    kind === "unsupported" ||
+    kind === "no-solver" ||
+    kind === "broken-solver" ||
+    (kind === "stopped" && explored.paths === 0);
   const isOpen =
     verdict.kind === "agrees-so-far" && verdict.upTo === 0 && verdict.limits.some(({ kind }) => stopsAll(kind));
   return isFine(answer) && !isOpen;
@@ -180,9 +184,11 @@ export function earnsPoints(answer: FunctionVerdict): boolean {
 
 const NEARNESS: readonly Verdict["kind"][] = ["equal", "agrees", "agrees-so-far", "differs", "cannot-compare"];
 
+/** What would be known with a solver that is not there may be nearer than anything. */
 function nearer(known: JudgedFunction | undefined, other: JudgedFunction): JudgedFunction {
   if (known === undefined) return other;
-  const rank = ({ answer }: JudgedFunction): number => NEARNESS.indexOf(answer.verdict.kind);
+  const rank = ({ answer: { verdict } }: JudgedFunction): number =>
+    noSolverIn(verdict) === undefined ? NEARNESS.indexOf(verdict.kind) : -1;
   return rank(other) < rank(known) ? other : known;
 }
 

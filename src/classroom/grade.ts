@@ -4,6 +4,7 @@
 import { lookUp } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
+import { watchSolver } from "../jobs/lacking.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { ClassResults } from "../report/class-results.js";
@@ -50,7 +51,9 @@ export async function gradeClass(
   handedIn: readonly HandedIn[],
   tools: ClassTools,
 ): Promise<Graded> {
-  const ask = askingAgain(tools.ask);
+  const asking = askingAgain(tools.ask);
+  const watch = watchSolver();
+  const ask: Ask = async (job) => watch.see(job, await asking(job));
   const rows = classRows(handedIn);
   const programs = rows.flatMap(({ program }) => (program === undefined ? [] : [program]));
   const groups: GradedGroup[] = [];
@@ -64,8 +67,11 @@ export async function gradeClass(
     later.push(...ready.notices, ...tests.notices);
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
-  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
   const hints = tools.hints === undefined ? undefined : await hintsOf(assignment, groups, tools.hints, ask, tools);
+  const why = watch.lacking();
+  const missing: readonly ClassNotice[] = why === undefined ? [] : [{ kind: why }];
+  const told = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
+  const all = [...missing, ...told];
   const { words, studentWords = words, version, languages } = tools;
   const given = { version, languages, ...(hints && { hints }) };
   const value = classResults({ ...given, words }, assignment, rows, groups, all);

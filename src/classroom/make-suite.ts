@@ -4,6 +4,7 @@
 import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask, Ending, Lost, Reason } from "../jobs/job.js";
+import { watchSolver } from "../jobs/lacking.js";
 import type { SuiteRequest } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Diagnostic } from "../report/diagnostic.js";
@@ -76,13 +77,22 @@ export type SuiteEnding =
   | { readonly kind: "unfinished"; readonly reason: Reason }
   | { readonly kind: "not-ready"; readonly why: Unready };
 
-export async function makeSuite(asking: SuiteAsking, tools: ClassSuiteTools): Promise<SuiteEnding> {
+/** Tests are chosen among all: without a solver that one of the programs needs, they would be others. */
+export async function makeSuite(asking: SuiteAsking, given: ClassSuiteTools): Promise<SuiteEnding> {
+  const watch = watchSolver();
+  const watched =
+    (ask: Ask): Ask =>
+    async (job) =>
+      watch.see(job, await ask(job));
+  const tools = { ...given, ask: watched(given.ask), askFirst: watched(given.askFirst) };
   const groups: Group[] = [];
   for (const request of asking.requests) {
     const made = await makeGroup(request, asking, tools);
     if (made.kind !== "group") return made;
     groups.push(made);
   }
+  const lacking = watch.lacking();
+  if (lacking !== undefined) return { kind: "unfinished", reason: lacking };
   const judged = groups.flatMap(judgedTests);
   const kept = atMost(asking.most, asking.minimize ? minimal(judged) : judged);
   const suite: Suite = {

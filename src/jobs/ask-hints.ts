@@ -6,6 +6,7 @@ import type { FoundRepair, FunctionRepair } from "../report/repair.js";
 import type { FunctionVerdict, Witness } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Progress, Session } from "./job.js";
+import { watchSolver } from "./lacking.js";
 import { USUAL_REPAIR } from "./repair-request.js";
 import { confirmed, onlyAbout } from "./whole-repair.js";
 
@@ -24,10 +25,18 @@ export async function askHints(
   for (const answer of answers) {
     const { verdict, function: name } = answer;
     if (verdict.kind !== "differs") continue;
-    const repair =
-      level < WITH_REPAIR ? undefined : await repairOf(session, request, answers, answer, onProgress, control);
+    const watch = watchSolver();
+    const asking: Session = {
+      ...session,
+      ask: async (job, ...rest) => watch.see(job, await session.ask(job, ...rest)),
+    };
+    const found =
+      level < WITH_REPAIR ? undefined : await repairOf(asking, request, answers, answer, onProgress, control);
+    const lacking = watch.lacking();
+    const repair = lacking === undefined ? found : undefined;
     const facts = await factsOf(session, request, name, verdict.witness, repair, control);
-    materials.push({ answer, witness: verdict.witness, facts, repair, submission: request.submission });
+    const material = { answer, witness: verdict.witness, facts, repair, submission: request.submission };
+    materials.push({ ...material, ...(lacking && { lacking }) });
   }
   return materials;
 }

@@ -5,6 +5,7 @@ import type { CertificateText } from "../report/answer.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FunctionVerdict, Verdict } from "../report/verdict.js";
+import { NoSolver } from "../smt/solver.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
@@ -14,7 +15,7 @@ import { certificateOf, withExplanation } from "./certified.js";
 import type { CheckRequest } from "./check-request.js";
 import { decidedWholly } from "./decided.js";
 import { type DefinedAt, placesIn } from "./defined-at.js";
-import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
+import { NOTHING_EXPLORED, notDecided, nothingKnown } from "./not-decided.js";
 import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
 import { wayOf } from "./way.js";
@@ -103,6 +104,7 @@ async function checkFunction(
     return request.tells?.explanation ? withExplanation(read, paired.pair, mayBeProved, decided) : decided;
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
+    if (error instanceof NoSolver) return refused(nothingKnown(error.why));
     throw error;
   }
 }

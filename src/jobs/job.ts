@@ -6,7 +6,7 @@ import type { Diagnostic } from "../report/diagnostic.js";
 import type { HintFacts } from "../report/hints.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
-import type { FunctionVerdict } from "../report/verdict.js";
+import type { FunctionVerdict, NoSolverLimit } from "../report/verdict.js";
 import type { Verified } from "../report/verified.js";
 import type { Attempt } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
@@ -88,8 +88,11 @@ export type Done<K extends JobKind = JobKind> = { readonly kind: "done"; readonl
 export type Rejected = { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] };
 export type Unfinished = { readonly kind: "unfinished"; readonly reason: Reason };
 
-/** Why a run was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety net of processor time. */
-export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
+/**
+ * Why a job was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety
+ * net of processor time; or it had to ask a solver that is not installed, or does not start.
+ */
+export type Reason = "fuel" | "depth" | "memory" | "output" | "time" | NoSolverLimit;
 
 /** There is no ending, and why. */
 export type Lost = { readonly kind: "lost"; readonly how: "died" | "bug" | "stopped"; readonly details: string };

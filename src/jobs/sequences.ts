@@ -6,7 +6,8 @@ import { Unsupported } from "../explore/type-key.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Refutation } from "../questions/refute/refute.js";
 import { tryWalks } from "../questions/refute/walks.js";
-import type { FunctionVerdict, Verdict } from "../report/verdict.js";
+import type { FunctionVerdict, NoSolverLimit, Verdict } from "../report/verdict.js";
+import { NoSolver } from "../smt/solver.js";
 import { betweenOf } from "../subject/asked.js";
 import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
 import { referenceSide } from "../subject/names.js";
@@ -20,6 +21,7 @@ import { judgeByReference } from "../witness/by-reference.js";
 import { sequenceShower } from "../witness/shown-sequence.js";
 import { bothVerdicts } from "./both-verdicts.js";
 import type { CheckSearch } from "./check-request.js";
+import { NOTHING_EXPLORED, noSolverIn, nothingKnown } from "./not-decided.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
@@ -89,8 +91,31 @@ export async function inSequences(
   tools: SearchTools,
 ): Promise<readonly FunctionVerdict[]> {
   let answers = alone;
-  for (const group of sequenced) answers = await groupInSequences(read, group, answers, search, tools);
+  for (const group of sequenced) answers = await groupOrNothing(read, group, answers, search, tools);
   return answers;
+}
+
+/** Who is called with whom depends on what each came to alone: without a solver that had to be asked, nothing is known of any. */
+async function groupOrNothing(
+  read: ReadAttempt,
+  group: Sequenced,
+  alone: readonly FunctionVerdict[],
+  search: CheckSearch,
+  tools: SearchTools,
+): Promise<readonly FunctionVerdict[]> {
+  const isMember = (answer: FunctionVerdict): boolean => group.members.some((asked) => isAbout(answer, asked));
+  const unknown = (why: NoSolverLimit): readonly FunctionVerdict[] =>
+    alone.map((answer) =>
+      isMember(answer) ? { ...answer, verdict: nothingKnown(why), explored: NOTHING_EXPLORED } : answer,
+    );
+  const [missing] = alone.filter(isMember).flatMap(({ verdict }) => noSolverIn(verdict) ?? []);
+  if (missing !== undefined) return unknown(missing);
+  try {
+    return await groupInSequences(read, group, alone, search, tools);
+  } catch (error) {
+    if (error instanceof NoSolver) return unknown(error.why);
+    throw error;
+  }
 }
 
 /** One function after the other that is found to be wrong is left out, as long as others are there. */

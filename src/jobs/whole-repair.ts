@@ -10,6 +10,7 @@ import type { Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import { type Exercise, sourcesOfAttempt } from "../subject/exercise.js";
 import type { Control, Ending, Progress, Rejected, Session, Unfinished } from "./job.js";
+import { watchSolver } from "./lacking.js";
 import type { RepairRequest } from "./repair-request.js";
 
 export type Repairing =
@@ -26,18 +27,22 @@ export async function askRepair(
   const onEvent = (event: { readonly kind: string; readonly progress?: Progress }): void => {
     if (event.kind === "progress" && event.progress !== undefined) onProgress(event.progress);
   };
-  const ask = (asked: RepairRequest): Promise<Ending<"repair">> =>
-    session.ask({ kind: "repair", request: asked }, onEvent, control);
+  const watch = watchSolver();
+  const ask = async (asked: RepairRequest): Promise<Ending<"repair">> => {
+    const job = { kind: "repair", request: asked } as const;
+    return watch.see(job, await session.ask(job, onEvent, control));
+  };
   const ending = await ask(request);
   if (ending.kind !== "done") return ending;
   const { unchecked, functions: found } = ending.answer;
   const functions = request.repair.solution ? found : await keptOnly(request, found, ask);
-  const whole = await confirmed(request.submission, functions, (text) => {
+  const whole = await confirmed(request.submission, functions, async (text) => {
     const { repair: _repair, ...asked } = request;
     const job = { kind: "check", request: { ...asked, submission: { ...request.submission, text } } } as const;
-    return session.ask(job, onEvent, control);
+    return watch.see(job, await session.ask(job, onEvent, control));
   });
-  return { kind: "done", whole, unchecked };
+  const lacking = watch.lacking();
+  return lacking === undefined ? { kind: "done", whole, unchecked } : { kind: "unfinished", reason: lacking };
 }
 
 /**

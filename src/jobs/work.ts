@@ -1,6 +1,7 @@
 // Does a job: what each kind does is a row of a table.
 import type { Language } from "../language/language.js";
 import type { Languages } from "../language/open.js";
+import { NoSolver } from "../smt/solver.js";
 import type { Attempt, Exercise } from "../subject/exercise.js";
 import type { AttemptLanguages } from "../subject/read.js";
 import { checkPrograms } from "./check.js";
@@ -22,13 +23,19 @@ import { tryTests } from "./try-tests.js";
 import { typeProgram } from "./types.js";
 import { verifyCertificate } from "./verify.js";
 
-export function doJob<K extends JobKind>(
+/** A job that needs a solver which is not there ends without an answer; of a check, only the functions that need it do. */
+export async function doJob<K extends JobKind>(
   languages: Languages,
   { kind, request }: Job<K>,
   tools: Tools,
   emit: Emit<K>,
 ): Promise<Ending<K>> {
-  return WORK[kind](languages, request, tools, emit);
+  try {
+    return await WORK[kind](languages, request, tools, emit);
+  } catch (error) {
+    if (error instanceof NoSolver) return { kind: "unfinished", reason: error.why };
+    throw error;
+  }
 }
 
 type Work<K extends JobKind> = (

@@ -2,6 +2,7 @@
 // the embedded one. One process is kept; every question starts by forgetting those before it.
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
+import { NoSolver } from "../smt/solver.js";
 import type { AskText } from "../smt/text-solver.js";
 
 const COMMAND = "z3";
@@ -28,7 +29,7 @@ export function nativeZ3(): AskText {
       if (running === undefined || running.ended) running = start();
       return askOnce(running, text);
     });
-    last = answer; // one after the other: answers carry no number
+    last = answer.catch(() => undefined); // one after the other: answers carry no number
     return answer;
   };
 }
@@ -36,13 +37,15 @@ export function nativeZ3(): AskText {
 type Running = {
   readonly process: ChildProcessWithoutNullStreams;
   output: string;
+  /** It could not be started. */
+  missing: boolean;
   ended: boolean;
   onChange: () => void;
 };
 
 function start(): Running {
   const process = spawn(COMMAND, ["-in"]);
-  const running: Running = { process, output: "", ended: false, onChange: () => undefined };
+  const running: Running = { process, output: "", missing: false, ended: false, onChange: () => undefined };
   const end = (): void => {
     running.ended = true;
     running.onChange();
@@ -53,13 +56,16 @@ function start(): Running {
   });
   process.stderr.resume();
   process.stdin.on("error", end); // gone while we were writing
-  process.on("error", end).on("exit", end);
+  process.on("exit", end).on("error", () => {
+    running.missing = process.pid === undefined;
+    end();
+  });
   return running;
 }
 
 function askOnce(running: Running, text: string): Promise<string> {
   keepAlive(running, true);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const finish = (answer: string): void => {
       running.onChange = () => undefined;
       running.output = "";
@@ -69,6 +75,7 @@ function askOnce(running: Running, text: string): Promise<string> {
     running.onChange = () => {
       const at = running.output.indexOf(END);
       if (at >= 0) finish(running.output.slice(0, at));
+      else if (running.missing) reject(new NoSolver("no-solver"));
       else if (running.ended) finish('(error "z3 has ended")');
     };
     running.onChange();

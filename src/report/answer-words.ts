@@ -27,12 +27,18 @@ function inShort(answer: Answered): VerdictInShort {
     case "agrees":
       return { kind: "agrees", upTo: answer.upTo ?? Number.POSITIVE_INFINITY, rounds: roundsIn(answer.conditions) };
     case "agrees-so-far":
+      if (lacksSolver(answer)) return { kind: "not-decided" };
       return { kind: "agrees-so-far", upTo: answer.upTo, rounds: roundsIn(answer.conditions) };
     case "cannot-compare":
       return { kind: "cannot-compare" };
     default:
       return absurd(answer);
   }
+}
+
+/** Nothing was found out, for want of a solver. */
+export function lacksSolver({ limits }: Extract<Answered, { readonly verdict: "agrees-so-far" }>): boolean {
+  return limits.some(({ limit }) => limit === "no-solver" || limit === "broken-solver");
 }
 
 /** How many rounds integers and strings may drive, where a claim says that. */

@@ -28,7 +28,7 @@ export type Place = {
 };
 
 /** Why a run was stopped. "time" is a safety net: the same run may end otherwise on a faster machine. */
-export type StopReason = "fuel" | "depth" | "memory" | "output" | "time";
+export type StopReason = "fuel" | "depth" | "memory" | "output" | "time" | "no-solver" | "broken-solver";
 
 type Stopped =
   | { readonly outcome: "unsupported"; readonly what: string } // came to something that is not supported
@@ -193,7 +193,7 @@ export type RunResult = { readonly steps: number } & (
   | { readonly outcome: "value"; readonly value: string; readonly from: string | null } // from: before the observer
   | { readonly outcome: "exception"; readonly exception: string; readonly printed?: string } // printed: where it matters
   | { readonly outcome: "exited"; readonly code: number; readonly printed: string | null } // printed: where it matters
-  | { readonly outcome: "unfinished"; readonly reason: Exclude<StopReason, "time"> }
+  | { readonly outcome: "unfinished"; readonly reason: Extract<StopReason, "fuel" | "depth" | "memory" | "output"> }
 );
 
 /** What an agreement assumes of the inputs, beside their size; `text` says it in words. */
@@ -235,6 +235,8 @@ export type Limit = { readonly text: string } & (
         | "budget"
         | "stopped"
         | "solver"
+        | "no-solver"
+        | "broken-solver"
         | "functions"
         | "floats"
         | "exceptions"

@@ -3,7 +3,7 @@ import type { Notice } from "./class-results.js";
 import type { Incomparable, LoadFailure } from "./incomparable.js";
 import type { NotHandedIn } from "./not-handed-in.js";
 import type { UnusableTest } from "./reason.js";
-import type { Shown } from "./verdict.js";
+import type { NoSolverLimit, Shown } from "./verdict.js";
 import type { Words } from "./words/words.js";
 
 export type ClassNotice =
@@ -17,7 +17,8 @@ export type ClassNotice =
   | FailsInReference
   | { readonly kind: "not-graded"; readonly function: string; readonly why: Incomparable }
   | { readonly kind: "skipped-files"; readonly files: readonly string[]; readonly why: NotHandedIn }
-  | { readonly kind: "one-student-each"; readonly containers: readonly string[] }; // folders and archives
+  | { readonly kind: "one-student-each"; readonly containers: readonly string[] } // folders and archives
+  | { readonly kind: NoSolverLimit }; // and some functions need it
 
 type ReferencesIncomparable = {
   readonly kind: "references-incomparable";
@@ -57,4 +58,6 @@ const TOLD_AS: Readonly<Record<ClassNotice["kind"], Notice["kind"]>> = {
   "not-graded": "other",
   "skipped-files": "skipped-file",
   "one-student-each": "other",
+  "no-solver": "other",
+  "broken-solver": "other",
 };

@@ -11,7 +11,7 @@ import type { FoundRepair } from "./repair.js";
 import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
 import { type PrintStyle, paint, wrapWords } from "./style.js";
 import { unifiedDiff } from "./unified-diff.js";
-import type { FunctionVerdict, Witness } from "./verdict.js";
+import type { FunctionVerdict, NoSolverLimit, Witness } from "./verdict.js";
 import type { Came } from "./words/repair-words.js";
 import type { Words } from "./words/words.js";
 
@@ -22,6 +22,8 @@ export type HintMaterial = {
   readonly facts: HintFacts;
   readonly repair: FoundRepair | undefined;
   readonly submission: Source;
+  /** Why no repair was looked for to the end. */
+  readonly lacking?: NoSolverLimit;
 };
 
 /** Up to a level. Without a repair, those that can do without. */
@@ -30,7 +32,10 @@ export function hintLadder(words: Words, material: HintMaterial, upTo: HintLevel
   const told = wanted.filter((level) => level <= 2 || material.repair !== undefined);
   const hints = told.map((level) => hintAt(words, material, level));
   const [next] = wanted.slice(told.length);
-  return next === undefined ? hints : [...hints, { level: next, text: words.hints.noRepair, isEnd: true }];
+  if (next === undefined) return hints;
+  const { lacking } = material;
+  const text = lacking === undefined ? words.hints.noRepair : words.verdicts.limit({ kind: lacking });
+  return [...hints, { level: next, text, isEnd: true }];
 }
 
 function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {

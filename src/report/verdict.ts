@@ -148,6 +148,7 @@ export type Limit =
   /** A primitive was tried on some values only: as core calls it, and as what users know it. */
   | { readonly kind: "pinned"; readonly what: string; readonly operation: PinnedOperation }
   | { readonly kind: "solver" }
+  | { readonly kind: NoSolverLimit }
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
   | { readonly kind: "polymorphic" } // functions for all types, in inputs
@@ -164,6 +165,9 @@ export type Limit =
   | { readonly kind: "unproved" } // only a proof was looked for
   | { readonly kind: "state" } // what is remembered between calls was not compared
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
+
+/** A solver had to be asked that is not installed, or does not start: of a claim without it nothing is left. */
+export type NoSolverLimit = "no-solver" | "broken-solver";
 
 export type PinnedOperation =
   | "everything" // all integers and strings, which had to be chosen before the programs were run

@@ -9,6 +9,19 @@ export type SolverAnswer =
   | { readonly kind: "unsat" }
   | { readonly kind: "unknown"; readonly why: "effort" | "incomplete" | "crashed" };
 
+/** Thrown by a question to a solver that is not there: what would follow from no answer is no answer either. */
+export class NoSolver extends Error {
+  constructor(
+    readonly why: WhyNoSolver,
+    details = "",
+  ) {
+    super(`no solver: ${why}${details}`);
+  }
+}
+
+/** It is not installed, or it is and does not start. */
+export type WhyNoSolver = "no-solver" | "broken-solver";
+
 /** `together`: how many conditions had to be solved at once; 0 where changing one unknown was enough. */
 export type QuickAnswer = SolverAnswer & { readonly together: number };
 

@@ -4,8 +4,8 @@ import { printQuery, readAnswer } from "./smtlib.js";
 import type { Solver } from "./solver.js";
 
 /**
- * Never fails: what went wrong is in the answer, as (error "...") or as nothing. Nothing that was asked
- * before has any influence on the answer.
+ * What went wrong is in the answer, as (error "...") or as nothing; NoSolver is thrown where there is nobody to ask.
+ * Nothing that was asked before has any influence on the answer.
  */
 export type AskText = (text: string) => Promise<string>;
 

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import type { Answer, Ask, Ending, Job, JobKind, Lost } from "../../jobs/job.js";
+import { lackingIn } from "../../jobs/lacking.js";
 
 export type Cache = {
   /** Answers what is known, and remembers what is not. */
@@ -87,10 +88,10 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Not what a clock, a lack of memory or an accident decided. */
-function isForAlways({ kind }: Job, ending: Ending | Lost): boolean {
-  if (ending.kind === "lost" || ending.kind === "unfinished") return false;
-  if (ending.kind !== "done" || kind !== "check") return true;
+/** Not what a clock, a lack of memory, a missing solver or an accident decided. */
+function isForAlways(job: Job, ending: Ending | Lost): boolean {
+  if (ending.kind === "lost" || ending.kind === "unfinished" || lackingIn(job, ending) !== undefined) return false;
+  if (ending.kind !== "done" || job.kind !== "check") return true;
   const { answers } = ending.answer as Answer<"check">; // the job is a check
   return answers.every(
     ({ verdict }) => verdict.kind !== "agrees-so-far" || verdict.limits.every(({ kind }) => kind !== "stopped"),

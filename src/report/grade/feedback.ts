@@ -4,7 +4,7 @@
 // and nothing is ever said of other students.
 import { absurd } from "../../basis/absurd.js";
 import type { Counterexample } from "../answer.js";
-import { verdictWords, witnessText } from "../answer-words.js";
+import { lacksSolver, verdictWords, witnessText } from "../answer-words.js";
 import type { ClassResults, FunctionResult, Reveal, SubmissionResult } from "../class-results.js";
 import { displayUnicode } from "../display.js";
 import type { NotChecked } from "../not-checked.js";
@@ -110,6 +110,7 @@ export function functionFeedback(words: Words, result: FunctionResult, reveal: R
     case "agrees":
       return { ...about("right"), words: compared, witness: undefined };
     case "agrees-so-far":
+      if (lacksSolver(result)) return notLookedAt(words);
       return { ...about("nothing-wrong"), words: compared, witness: undefined };
     case "cannot-compare": {
       const told = [result.why, ...(result.hint === null ? [] : [result.hint])].map((each) => sentence(words, each));

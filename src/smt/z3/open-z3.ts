@@ -2,7 +2,11 @@
 // and its code, so this runs in Node and in browsers. Every question gets a context of its own,
 // so that its answer does not depend on those before it. All calls are synchronous, so no thread
 // is ever started; the package's own asynchronous form of this call reads memory that was freed.
+import { NoSolver } from "../solver.js";
 import type { AskText } from "../text-solver.js";
+
+/** What that package calls itself, which has a version of its own: others may find other models. */
+const Z3_VERSION = "Z3 5.1.0.0";
 
 /** What is used of the module that the package's loader makes. */
 export type Z3Module = {
@@ -23,9 +27,13 @@ export type Z3Assets = { readonly start: StartZ3; readonly wasmBinary: Uint8Arra
 export function embeddedZ3(assets: () => Promise<Z3Assets>): AskText {
   let running: Promise<(text: string) => string> | undefined;
   return async (text) => {
+    running ??= assets().then(openZ3);
+    const ask = await running.catch((error: unknown) => {
+      running = undefined;
+      throw error instanceof NoSolver ? error : new NoSolver("broken-solver", `: ${String(error)}`);
+    });
     try {
-      running ??= assets().then(openZ3);
-      return (await running)(text);
+      return ask(text);
     } catch (error) {
       running = undefined;
       return `(error "${String(error).replaceAll('"', "'")}")`;
@@ -36,6 +44,7 @@ export function embeddedZ3(assets: () => Promise<Z3Assets>): AskText {
 async function openZ3({ start, wasmBinary }: Z3Assets): Promise<(text: string) => string> {
   const silent = (): void => undefined;
   const z3 = await start({ wasmBinary, print: silent, printErr: silent });
+  if (z3.ccall("Z3_get_full_version", "string", [], []) !== Z3_VERSION) throw new NoSolver("no-solver");
   z3.ccall("Z3_global_param_set", null, ["string", "string"], ["encoding", "ascii"]); // bytes: what is said of strings in any case
   return (text) => {
     const config = z3.ccall("Z3_mk_config", "number", [], []);

@@ -11,7 +11,6 @@ import { nodeSolver } from "../../../src/node/solver.js";
 import type { Checked } from "../../../src/report/diagnostic.js";
 import type { FunctionVerdict } from "../../../src/report/verdict.js";
 import { both, openTestLanguage } from "../../language.js";
-import { builtFolder } from "../../project-root.js";
 
 import type { Method, Result, Task } from "./task.js";
 import { checkByTestml } from "./testml/check-by-testml.js";
@@ -24,7 +23,7 @@ export async function work(): Promise<void> {
   const { solver, method } = workerData as WorkerSettings;
   const check = method === "testml" ? checkByTestml : checkAlone;
   const tools: SearchTools = {
-    solver: nodeSolver(solver, builtFolder()),
+    solver: nodeSolver(solver),
     memoryIsLow: watchMemory(SESSION_LIMITS.memoryMb),
     isCancelled: () => false,
     onProgress: () => undefined,

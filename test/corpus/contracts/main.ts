@@ -14,7 +14,6 @@ import type { BrokenExample, ContractAnswer, TestAnswer } from "../../../src/rep
 import { ENGLISH } from "../../../src/report/words/english.js";
 import { USUAL_BEHAVIOUR } from "../../../src/subject/exercise.js";
 import { openTestLanguage, openTestScala } from "../../language.js";
-import { builtFolder } from "../../project-root.js";
 import { isConfirmed, onRealScala, type ToConfirm } from "./confirm.js";
 import { type MutantCounts, toldMutants } from "./mutants.js";
 import { type ContractProgram, readContractPrograms, type Stated } from "./read.js";
@@ -80,7 +79,7 @@ async function tried(program: ContractProgram, all: number): Promise<Row> {
 function searchTools(): SearchTools {
   const start = performance.now();
   return {
-    solver: nodeSolver("embedded", builtFolder()),
+    solver: nodeSolver("embedded"),
     memoryIsLow,
     isCancelled: () => performance.now() - start > SAFETY_NET_MS,
     onProgress: () => undefined,

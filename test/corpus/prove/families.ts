@@ -10,7 +10,7 @@ import type { Language } from "../../../src/language/language.js";
 import { nodeSolver } from "../../../src/node/solver.js";
 import { attemptOf } from "../../attempt.js";
 import { both, openTestLanguage, openTestScala } from "../../language.js";
-import { builtFolder, projectRoot } from "../../project-root.js";
+import { projectRoot } from "../../project-root.js";
 import { type Family, familyOf } from "../audit/own/family.js";
 import { realDifferences } from "./real.js";
 
@@ -38,7 +38,7 @@ async function isProved(language: Language, { reference, options, extension }: F
   const attempt = attemptOf(reference, text, { given, functions: [extension === "ml" ? "f" : "O.f"] });
   const request = { ...attempt, search: { ...USUAL_SEARCH, strategy: "prove" as const } };
   const answer = await checkPrograms(both(language), request, {
-    solver: nodeSolver("embedded", builtFolder()),
+    solver: nodeSolver("embedded"),
     memoryIsLow: () => false,
     isCancelled: () => false,
     onProgress: () => undefined,

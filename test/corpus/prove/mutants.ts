@@ -26,7 +26,6 @@ import { vanishesWithoutBounds } from "../../../src/witness/width.js";
 import { attemptOf } from "../../attempt.js";
 import { both, openTestLanguage } from "../../language.js";
 import { described, edited, editsOf } from "../../laws/edit-laws.js";
-import { builtFolder } from "../../project-root.js";
 import { auditLeaves } from "../audit/functions.js";
 import { openTestGrammar } from "../check/grammar.js";
 import { readCorpus } from "../read.js";
@@ -205,7 +204,7 @@ async function checked10(attempt: Attempt, name: string): Promise<Verdict | unde
     search: { ...USUAL_SEARCH, budget: BUDGET },
   };
   const tools: SearchTools = {
-    solver: nodeSolver("embedded", builtFolder()),
+    solver: nodeSolver("embedded"),
     memoryIsLow: () => false,
     isCancelled: () => false,
     onProgress: () => undefined,
@@ -227,7 +226,7 @@ async function isByOverflow({ attempt, function: name }: Proved): Promise<boolea
     { exceptions, budget: BUDGET, shares: 1, all: 1, strategy: "explore", seed: 1 },
     {
       quick: quickSolve,
-      solver: nodeSolver("embedded", builtFolder()),
+      solver: nodeSolver("embedded"),
       isStopped: () => false,
       onProgress: () => undefined,
     },

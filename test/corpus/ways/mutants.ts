@@ -16,7 +16,6 @@ import { readAttempt } from "../../../src/subject/read.js";
 import { attemptOf } from "../../attempt.js";
 import { both, openTestLanguage } from "../../language.js";
 import { described, edited, editsOf } from "../../laws/edit-laws.js";
-import { builtFolder } from "../../project-root.js";
 import { readCorpus } from "../read.js";
 
 const { values, positionals } = parseArgs({
@@ -84,7 +83,7 @@ function formsOf(text: string): ReadonlyMap<string, Formed> {
 async function judged(reference: string, submission: string, name: string): Promise<string> {
   const request = { ...attemptOf(reference, submission, { functions: [name] }), search: USUAL_SEARCH };
   const tools: SearchTools = {
-    solver: nodeSolver("embedded", builtFolder()),
+    solver: nodeSolver("embedded"),
     memoryIsLow: () => false,
     isCancelled: () => false,
     onProgress: () => undefined,

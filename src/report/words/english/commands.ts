@@ -4,6 +4,7 @@ import { absurd } from "../../../basis/absurd.js";
 import type { StopReason } from "../../answer.js";
 import type { CommandWords, Share, StopLimits } from "../words.js";
 import { pointsText, withCommas } from "./phrases.js";
+import { noSolver } from "./verdicts.js";
 
 export const COMMANDS: CommandWords = {
   wroteAutograder: (system, folder, files) => `Wrote ${files.join(", ")} to ${folder}. ${AUTOGRADER_NEXT[system]}`,
@@ -70,6 +71,9 @@ function because(reason: StopReason, { language, memoryMb, timeMaxMs }: StopLimi
       return "it printed too much; it may never end";
     case "time":
       return `no answer within ${timeMaxMs / 1_000} s, the time limit`;
+    case "no-solver":
+    case "broken-solver":
+      return noSolver(reason);
     default:
       return absurd(reason);
   }

@@ -86,6 +86,8 @@ const MEANINGS_FOR_STUDENTS: Readonly<Partial<Record<Status, string>>> = {
   failed: "Your program could not be graded. Your teacher sees this too.",
 };
 
+const NOT_YOUR_FAULT = "This is not your fault: something went wrong while it was graded.";
+
 /** Teachers are told what to do about it elsewhere. */
 function failureForStudents(why: NoVerdict | NotHandedIn): string {
   switch (why.kind) {
@@ -96,11 +98,12 @@ function failureForStudents(why: NoVerdict | NotHandedIn): string {
     case "empty":
       return "The file is empty.";
     case "unfinished":
+      if (why.reason === "no-solver" || why.reason === "broken-solver") return NOT_YOUR_FAULT;
       return why.reason === "memory" ? "It needs too much memory." : "It runs for too long.";
     case "died":
     case "bug":
     case "stopped":
-      return "This is not your fault: something went wrong while it was graded.";
+      return NOT_YOUR_FAULT;
     default:
       return `It could not be read: ${notHandedIn(why)}.`;
   }

@@ -7,7 +7,7 @@ import type { Explained, ReasonWords } from "../words.js";
 import { incomparable, loadFailure } from "./incomparable.js";
 import { notHandedIn, someFiles } from "./not-handed-in.js";
 import { code } from "./phrases.js";
-import { whatCame } from "./verdicts.js";
+import { noSolver, whatCame } from "./verdicts.js";
 
 export const REASONS: ReasonWords = {
   incomparable,
@@ -79,6 +79,7 @@ function failure(why: NoVerdict): string {
     case "unfinished":
       if (why.reason === "memory") return "it needs more memory than a worker has";
       if (why.reason === "time") return "it ran into the time limit; a faster machine may decide it";
+      if (why.reason === "no-solver" || why.reason === "broken-solver") return noSolver(why.reason);
       return STOPPED_BY[why.reason];
     case "died":
       return `it crashed its worker twice (${why.details})`;
@@ -158,6 +159,9 @@ function notice(told: ClassNotice): string {
       return `Not read (${notHandedIn(told.why)}): ${someFiles(told.files)}.`;
     case "one-student-each":
       return `Each of these folders and archives was read as one student's work: ${someFiles(told.containers)}.`;
+    case "no-solver":
+    case "broken-solver":
+      return `Some functions are not decided, and earn no points yet: ${noSolver(told.kind)}. Then grade again.`;
     default:
       return absurd(told);
   }

@@ -1,6 +1,7 @@
 // Verdicts in English, and how runs end.
 import { absurd } from "../../../basis/absurd.js";
-import type { Condition, Effects, Limit, PinnedOperation, Rests, Shown } from "../../verdict.js";
+import type { Condition, Effects, Limit, NoSolverLimit, PinnedOperation, Rests, Shown } from "../../verdict.js";
+import { Z3_PACKAGE } from "../../version.js";
 import type { ToldCondition, VerdictInShort, VerdictWords, WhyUnfinished } from "../words.js";
 import { code, count, seconds, withCommas } from "./phrases.js";
 import { proofBy } from "./proofs.js";
@@ -213,6 +214,9 @@ function limit(reached: Limit): string {
       return `${OPERATIONS[reached.operation]} tried on some values only`;
     case "solver":
       return "some conditions were too hard for the solver";
+    case "no-solver":
+    case "broken-solver":
+      return noSolver(reached.kind);
     case "functions":
       return "functions that take functions were tried on a few functions only";
     case "null":
@@ -244,6 +248,14 @@ function limit(reached: Limit): string {
     default:
       return absurd(reached);
   }
+}
+
+/** With the line that brings it. */
+export function noSolver(why: NoSolverLimit): string {
+  const again = `npm install ${Z3_PACKAGE} (with --global, if elenchus is)`;
+  return why === "no-solver"
+    ? `this needs Z3, which is not installed: ${again}`
+    : `this needs Z3, which does not start here (it takes 2 GB of address space, and all files of its package): ${again}`;
 }
 
 const OPERATIONS: Readonly<Record<PinnedOperation, string>> = {

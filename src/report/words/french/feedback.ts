@@ -65,6 +65,8 @@ const VERDICTS: Readonly<Record<Parameters<FeedbackWords["verdict"]>[0], string>
   "not-looked-at": "non examinée",
 };
 
+const NOT_YOUR_FAULT = "Ce n'est pas de ta faute\u00a0: quelque chose s'est mal passé pendant la notation.";
+
 function failure(why: NoVerdict | NotHandedIn): string {
   switch (why.kind) {
     case "several":
@@ -80,11 +82,12 @@ function failure(why: NoVerdict | NotHandedIn): string {
     case "typed-text":
       return "Tu as saisi du texte dans la page de Moodle au lieu de rendre un fichier.";
     case "unfinished":
+      if (why.reason === "no-solver" || why.reason === "broken-solver") return NOT_YOUR_FAULT;
       return why.reason === "memory" ? "Il demande trop de mémoire." : "Il s'exécute trop longtemps.";
     case "died":
     case "bug":
     case "stopped":
-      return "Ce n'est pas de ta faute\u00a0: quelque chose s'est mal passé pendant la notation.";
+      return NOT_YOUR_FAULT;
     default:
       return "Ton rendu n'a pas pu être lu.";
   }

@@ -63,6 +63,8 @@ const VERDICTS: Readonly<Record<Parameters<FeedbackWords["verdict"]>[0], string>
   "not-looked-at": "nicht untersucht",
 };
 
+const NOT_YOUR_FAULT = "Das liegt nicht an dir: bei der Bewertung ist etwas schiefgegangen.";
+
 function failure(why: NoVerdict | NotHandedIn): string {
   switch (why.kind) {
     case "several":
@@ -78,11 +80,12 @@ function failure(why: NoVerdict | NotHandedIn): string {
     case "typed-text":
       return "Du hast Text auf der Seite von Moodle eingegeben, statt eine Datei abzugeben.";
     case "unfinished":
+      if (why.reason === "no-solver" || why.reason === "broken-solver") return NOT_YOUR_FAULT;
       return why.reason === "memory" ? "Es braucht zu viel Speicher." : "Es läuft zu lange.";
     case "died":
     case "bug":
     case "stopped":
-      return "Das liegt nicht an dir: bei der Bewertung ist etwas schiefgegangen.";
+      return NOT_YOUR_FAULT;
     default:
       return "Deine Abgabe konnte nicht gelesen werden.";
   }
