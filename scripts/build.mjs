@@ -71,15 +71,18 @@ const APART = {
   name: "apart",
   setup: ({ onResolve }) => onResolve({ filter: /^fast-check$/ }, () => ({ path: "./fast-check.js", external: true })),
 };
-/** Front ends are the worker's to load, suites are the command's to write. */
+/** Front ends are the worker's to load, suites are the command's to write: in the others, nothing stands for them. */
 function without(...names) {
   const filter = new RegExp(`^\\./(${names.join("|")})\\.js$`);
+  const contents = 'throw new Error("this part of elenchus is not for this host");';
   return {
     name: `without ${names.join(" and ")}`,
-    setup: ({ onResolve }) =>
+    setup: ({ onLoad, onResolve }) => {
       onResolve({ filter }, ({ importer, path }) =>
-        importer.endsWith("row.ts") ? { path, external: true } : undefined,
-      ),
+        importer.endsWith("row.ts") ? { path, namespace: "left-out" } : undefined,
+      );
+      onLoad({ filter: /./, namespace: "left-out" }, () => ({ contents }));
+    },
   };
 }
 const FAST_CHECK = `export { array, check, constant, constantFrom, createDepthIdentifier, integer, letrec, oneof, property,

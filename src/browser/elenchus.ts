@@ -13,7 +13,7 @@ import { ENGLISH } from "../report/words/english.js";
 import { bigSolver } from "../smt/solve.js";
 import { NoSolver } from "../smt/solver.js";
 import type { AskText } from "../smt/text-solver.js";
-import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
+import { embeddedZ3, type StartZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 
 export type { CheckStrategy as Strategy } from "../jobs/check-request.js";
 export type {
@@ -54,12 +54,41 @@ export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 export type { RepairIdea } from "../report/repair.js";
 export type { EditShown, RepairAnswer, RepairedFunction, RepairShown } from "../report/repair-answer.js";
 
-/** The files of the package's dist/, fetched by the caller when they are asked for, by their names. */
+/** The files of the package's dist/, by their names, when they are asked for; `assetsAt` fetches them. */
 export type Assets = {
   readonly file: (name: string) => Promise<Uint8Array>;
   /** What z3-solver/build/z3-built.js makes and its .wasm, asked for by the first query that needs them; without, such a query is open. */
   readonly z3?: () => Promise<Z3Assets>;
 };
+
+/** Where files are served: those of the package's dist/, and of z3-solver's build/ (which may be left out). */
+export type AssetFolders = { readonly elenchus: URL | string; readonly z3?: URL | string };
+
+/** Fetches assets from folders, whose addresses end in "/". */
+export function assetsAt({ elenchus, z3 }: AssetFolders): Assets {
+  const file = (name: string): Promise<Uint8Array> => fetched(new URL(name, elenchus));
+  if (z3 === undefined) return { file };
+  return {
+    file,
+    z3: async () => {
+      const [loader, wasmBinary] = await Promise.all(
+        ["z3-built.js", "z3-built.wasm"].map((name) => fetched(new URL(name, z3))),
+      );
+      return { start: loaderIn(new TextDecoder().decode(loader)), wasmBinary: wasmBinary ?? new Uint8Array() };
+    },
+  };
+}
+
+async function fetched(address: URL): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.href}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The package's loader is a script that defines a function, and no module: a worker that is one cannot import it. */
+function loaderIn(script: string): StartZ3 {
+  return new Function(`${script}\nreturn initZ3;`)() as StartZ3; // as its types say
+}
 
 export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
   const languages = openLanguages(LANGUAGES, {

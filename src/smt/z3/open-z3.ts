@@ -1,7 +1,7 @@
 // Z3 compiled to WebAssembly, asked in SMT-LIB text. The host hands over the module's own loader
 // and its code, so this runs in Node and in browsers. Every question gets a context of its own,
-// so that its answer does not depend on those before it. All calls are synchronous, so no thread
-// is ever started; the package's own asynchronous form of this call reads memory that was freed.
+// so that its answer does not depend on those before it. All calls are synchronous, and nothing is asked that
+// takes a thread (a worker of a page would wait for it for ever); the package's own asynchronous form of this call reads memory that was freed.
 import { NoSolver } from "../solver.js";
 import type { AskText } from "../text-solver.js";
 
