@@ -1,7 +1,13 @@
-// Findings for other tools: XML that is well-formed, SARIF of the right form, one annotation for each finding.
+// Findings for other tools: JUnit that parsers read, SARIF by its schema, one annotation for each finding.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { folderOf, removeFolders } from "./grade/run-grade.js";
+import { ODD_CLASS, ODD_REFERENCE } from "./grade/odd-class.js";
+import { folderOf, grade, removeFolders, write } from "./grade/run-grade.js";
 import { ask, sharedSession } from "./harness.js";
+import { isValid } from "./json-schema.js";
+import { expectJunit, parsedXml } from "./junit-rules.js";
+import { SARIF_SCHEMA } from "./sarif-schema.js";
 
 afterAll(removeFolders);
 
@@ -35,25 +41,31 @@ describe("SARIF", () => {
     }[];
   };
 
-  /** What the schema of SARIF 2.1.0 demands of what we write. */
   function expectSarif(text: string): Log {
     const log = JSON.parse(text) as Log;
-    expect(log.version).toBe("2.1.0");
-    expect(log.runs).toHaveLength(1);
-    for (const { tool, results } of log.runs) {
-      expect(tool.driver.name).toBe("elenchus");
-      for (const each of results) {
-        expect(["none", "note", "warning", "error"]).toContain(each.level);
-        expect(tool.driver.rules[each.ruleIndex]?.id).toBe(each.ruleId);
-        expect(each.message.text).not.toBe("");
-        for (const { physicalLocation } of each.locations) {
-          expect(physicalLocation.artifactLocation.uri).not.toMatch(/[ \\]/);
-          for (const value of Object.values(physicalLocation.region ?? {})) expect(value).toBeGreaterThanOrEqual(1);
-        }
-      }
-    }
+    expect(isValid(SARIF_SCHEMA, log)).toBe(true);
+    for (const { tool, results } of log.runs)
+      for (const each of results) expect(tool.driver.rules[each.ruleIndex]?.id).toBe(each.ruleId);
     return log;
   }
+
+  test("of another form is refused", async () => {
+    const log = expectSarif((await printed(WRONG, "--format", "sarif")).stdout);
+    const changed = (change: (log: Log) => void): boolean => {
+      const copy = structuredClone(log);
+      change(copy);
+      return isValid(SARIF_SCHEMA, copy);
+    };
+    const first = ({ runs }: Log) => runs[0]?.results[0] as Log["runs"][number]["results"][number]; // there is one
+    const place = (copy: Log) => first(copy).locations[0]?.physicalLocation;
+    expect(changed(() => undefined)).toBe(true);
+    expect(changed((copy) => Object.assign(copy, { version: "2.0" }))).toBe(false);
+    expect(changed((copy) => Object.assign(first(copy), { level: "bad" }))).toBe(false);
+    expect(changed((copy) => Object.assign(first(copy), { name: "last" }))).toBe(false);
+    expect(changed((copy) => Object.assign(first(copy), { message: {} }))).toBe(false);
+    expect(changed((copy) => Object.assign(place(copy) ?? {}, { region: { startLine: 0 } }))).toBe(false);
+    expect(changed((copy) => Object.assign(place(copy) ?? {}, { artifactLocation: { uri: "a b.ml" } }))).toBe(false);
+  });
 
   test("of a difference, with the line of the function", async () => {
     const { stdout, code } = await printed(WRONG, "--format", "sarif");
@@ -75,14 +87,35 @@ describe("SARIF", () => {
   });
 });
 
-test("JUnit is well-formed, and counts what failed", async () => {
-  const { stdout } = await printed(WRONG, "--format", "junit");
-  expect(stdout).toMatch(/<testsuites name="elenchus" tests="2" failures="1" errors="0" skipped="0">/);
-  const open = [...stdout.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)].filter(([, , , alone]) => alone === "");
-  const depth = open.reduce((sum, [, end]) => sum + (end === "" ? 1 : -1), 0);
-  expect(depth).toBe(0);
-  const rejected = await printed(REJECTED, "--format", "junit");
-  expect(rejected.stdout).not.toMatch(/<&>/);
+describe("JUnit", () => {
+  const HOSTILE = `${WRONG}let \u00e9 = "]]>\u0000\u001b"`;
+
+  test.each([
+    ["a difference", WRONG],
+    ["a rejected program", REJECTED],
+    ["a program with odd characters", HOSTILE],
+    ["a right program", REFERENCE],
+  ])("of %s is read by a parser, and counts what it has", async (_, submission) => {
+    const { stdout } = await printed(submission, "--format", "junit");
+    const document = await parsedXml(Buffer.from(stdout, "latin1").toString("utf8"));
+    if (document !== undefined) expectJunit(document);
+  });
+
+  test("of a class, too", async () => {
+    const folder = folderOf({ "ref.ml": ODD_REFERENCE });
+    const some = ["Ada Right", "Cem Ill-Typed", "Finn Empty", "Ida Utf16", "Tom Docx", "Uma Two"];
+    for (const who of some) write(join(folder, "class", who), ODD_CLASS[who] ?? {});
+    await grade(folder, "ref.ml", "class", "--format", "junit", "--output", "grades");
+    const document = await parsedXml(readFileSync(join(folder, "grades/junit.xml"), "utf8"));
+    if (document === undefined) return;
+    expectJunit(document);
+    expect(document.children).toHaveLength(some.length);
+  });
+
+  test("of another form is refused", async () => {
+    const document = await parsedXml("<testsuites><testsuite></testsuites>");
+    if (document !== undefined) expect(() => expectJunit(document)).toThrow(/parsererror/);
+  });
 });
 
 test("GitHub has an annotation with the line", async () => {

@@ -1,4 +1,4 @@
-// As much of JSON Schema as docs/assignment.schema.json uses; a keyword that it does not know is an error.
+// As much of JSON Schema as docs/assignment.schema.json and sarif-schema.ts use; a keyword that it does not know is an error.
 
 type Json = unknown;
 type Schema = Readonly<Record<string, Json>>;
@@ -21,6 +21,8 @@ function holds(root: Schema, keyword: string, wanted: Json, value: Json, schema:
       return asList(wanted).includes(value);
     case "pattern":
       return typeof value !== "string" || new RegExp(String(wanted), "u").test(value);
+    case "format":
+      return typeof value !== "string" || hasFormat(String(wanted), value);
     case "minimum":
       return typeof value !== "number" || value >= Number(wanted);
     case "anyOf":
@@ -53,6 +55,13 @@ function holds(root: Schema, keyword: string, wanted: Json, value: Json, schema:
     default:
       throw new Error(`a keyword that is not known here: ${keyword}`);
   }
+}
+
+function hasFormat(format: string, text: string): boolean {
+  const characters = /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})*$/i; // RFC 3986
+  if (format === "uri-reference") return characters.test(text) && URL.canParse(text, "file:///folder/");
+  if (format === "uri") return characters.test(text) && URL.canParse(text);
+  throw new Error(`a format that is not known here: ${format}`);
 }
 
 function hasType(type: string, value: Json): boolean {
