@@ -12,6 +12,7 @@ import { impossibleByResidues } from "../../src/smt/small/residues.js";
 import { smallSolve } from "../../src/smt/small/small-solve.js";
 import { printQuery, readAnswer } from "../../src/smt/smtlib.js";
 import type { SolverAnswer } from "../../src/smt/solver.js";
+import { NoSolver } from "../../src/smt/solver.js";
 import type { Constant } from "../../src/smt/term.js";
 import { textSolver } from "../../src/smt/text-solver.js";
 import { unknownsOf } from "../../src/smt/unknowns.js";
@@ -174,18 +175,23 @@ describe("Z3, embedded", () => {
     expect(await ask("(push)(check-sat)(pop)")).toMatch(/^sat/);
   });
 
-  test("a crash is an answer, and the next question starts afresh", async () => {
+  test("one that does not start is no answer, a crash is one, and the next question starts afresh", async () => {
     let starts = 0;
+    const calls: Readonly<Record<string, () => unknown>> = {
+      Z3_get_full_version: () => "Z3 5.1.0.0",
+      Z3_eval_smtlib2_string: () => {
+        if (starts === 2) throw new Error('no "memory"');
+        return "unsat\n";
+      },
+    };
     const fragile = embeddedZ3(async () => {
-      if (starts++ === 0) throw new Error('no "memory"');
-      const context = { _set_noop_error_handler: () => undefined };
-      return {
-        start: async () => ({ ...context, ccall: (name: string) => (name.includes("eval") ? "unsat\n" : 1) }),
-        wasmBinary: new Uint8Array(),
-      };
+      if (starts++ === 0) throw new Error("no file");
+      const ccall = (name: string): unknown => (calls[name] ?? (() => 1))();
+      return { start: async () => ({ _set_noop_error_handler: () => undefined, ccall }), wasmBinary: new Uint8Array() };
     });
+    await expect(fragile("(check-sat)")).rejects.toThrow(new NoSolver("broken-solver", ": Error: no file"));
     expect(await fragile("(check-sat)")).toBe(`(error "Error: no 'memory'")`);
     expect(await fragile("(check-sat)")).toBe("unsat\n");
-    expect(starts).toBe(2);
+    expect(starts).toBe(3);
   });
 });
