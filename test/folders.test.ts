@@ -156,19 +156,42 @@ describe("places", () => {
   });
 });
 
+const TWICE = "let twice n = n + n\n";
+const USES = "let four_times n = Lib.twice (Lib.twice n)\n";
+
 describe("repair", () => {
   test("changes the file that is wrong, and no other", async () => {
-    const twice = "let twice n = n + n + 1\n";
-    const uses = "let four_times n = Lib.twice (Lib.twice n)\n";
-    const folder = folderOf({
-      ...{ "ref/lib.ml": twice.replace(" + 1", ""), "ref/main.ml": uses, "sub/lib.ml": twice, "sub/main.ml": uses },
-    });
+    const wrong = "let twice n = n + n + 1\n";
+    const folder = folderOf({ "ref/lib.ml": TWICE, "ref/main.ml": USES, "sub/lib.ml": wrong, "sub/main.ml": USES });
     const { stdout, stderr } = await asked(folder, "repair", join(folder, "ref"), join(folder, "sub"), "--apply");
     expect(stdout).toContain("--- a/sub/lib.ml\n+++ b/sub/lib.ml\n@@ -1 +1 @@\n-let twice n = n + n + 1\n+let twice");
     expect(stderr).toContain("Changed sub/lib.ml");
-    expect(readFileSync(join(folder, "sub", "main.ml"), "utf8")).toBe(uses);
+    expect(readFileSync(join(folder, "sub", "main.ml"), "utf8")).toBe(USES);
     const again = await asked(folder, "check", join(folder, "ref"), join(folder, "sub"));
     expect(again.code).toBe(0);
+  });
+});
+
+describe("grade", () => {
+  test("folders of students, with what is ill-typed in another file left out", async () => {
+    const folder = folderOf({
+      ...{ "ref/main.ml": USES, "ref/lib.ml": TWICE },
+      ...{ "class/ann/main.ml": USES, "class/ann/lib.ml": TWICE },
+      ...{ "class/bob/hw.ml": USES, "class/bob/lib.ml": TWICE.replace("n + n", "n * n") },
+      ...{ "class/carl/main.ml": USES, "class/carl/lib.ml": `${TWICE}let bad = 1 + "a"\n` },
+      ...{ "class/dora/main.ml": USES, "class/dora/lib.ml": `${TWICE}let bad = Main.four_times\n` },
+    });
+    const where = [join(folder, "ref"), join(folder, "class"), "--output", join(folder, "out")];
+    const { stdout } = await asked(folder, "grade", ...where, "--function", "four_times");
+    expect(stdout).toMatch(/^ann +right/m);
+    expect(stdout).toMatch(/^bob +wrong +four_times 1/m);
+    expect(stdout).toMatch(/^carl +right .*left out: Lib\.bad/m);
+    expect(stdout).toMatch(/^dora +rejected +E408/m);
+    const { submissions } = JSON.parse(readFileSync(join(folder, "out", "results.json"), "utf8"));
+    const [told, rejected] = [submissions[2].unchecked[0], submissions[3].problems[0]];
+    const places = [told, rejected].map(({ place }) => `${place.file.slice(folder.length + 1)}:${place.line}`);
+    expect(places).toEqual(["class/carl/lib.ml:2", "class/dora/lib.ml:2"]);
+    expect(submissions[0].source).toBe(USES);
   });
 });
 

@@ -4,6 +4,7 @@ import { extname } from "node:path";
 import type { Assignment } from "../../classroom/assignment.js";
 import { makeSuite, type Suite, type SuiteAsking, type SuiteProgress } from "../../classroom/make-suite.js";
 import { suiteRequests } from "../../classroom/suite-plan.js";
+import { filesOf } from "../../core/parts.js";
 import type { Source } from "../../core/span.js";
 import type { Progress } from "../../jobs/job.js";
 import type { SuiteRequest } from "../../jobs/suite-request.js";
@@ -74,7 +75,10 @@ async function suiteFor(assignment: Assignment, asked: AskedSuite, io: Io): Prom
   const { from = "reference", minimize = false } = assignment.suite;
   if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
     throw new Misuse(`--from ${from} needs submissions: name some after "${asked.assignment}"`);
-  const own = [...sources.map(({ name }) => name), ...(asked.output === undefined ? [] : [asked.output])];
+  const own = [
+    ...sources.flatMap(filesOf).map(({ name }) => name),
+    ...(asked.output === undefined ? [] : [asked.output]),
+  ];
   const given = asked.estimate ? [] : asked.submissions;
   const reading = await readClass(given, assignment, own, io);
   if (!reading.ok) {
