@@ -1,6 +1,6 @@
 // Asks the command line in process, as the tests of programs and documents do, with the built
 // worker behind it: it has the deep stack and the limits that users get.
-import { basename, resolve } from "node:path";
+import { basename, isAbsolute, join, resolve } from "node:path";
 import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
 import { readFolder } from "../src/cli/read-folder.js";
@@ -57,7 +57,7 @@ export async function ask(
     },
     readSource: (path, wanted) =>
       wanted !== undefined && isFolder(resolve(folder, path))
-        ? readFolder(resolve(folder, path), wanted, LANGUAGES, ENGLISH)
+        ? readFolder(isAbsolute(path) ? path : join(folder, path), wanted, LANGUAGES, ENGLISH)
         : readIn(folder, path, readSource),
     readCertificate: (path) => readIn(folder, path, readCertificate),
     languages: LANGUAGES,

@@ -13,6 +13,8 @@ import { NO_TEXT, type Reading } from "./read-source.js";
 const FILES_MAX = 500;
 /** Of all files together, as of one. */
 const PROGRAM_BYTES_MAX = 500_000;
+/** Of files that could be meant. */
+const SHOWN_MAX = 5;
 
 export async function readFolder(
   path: string,
@@ -50,7 +52,9 @@ function assembled(
   }
   const hint =
     "name one of them instead of the folder, or a function that only one of them defines, with `--function`.";
-  const label = `nothing tells which file is the program: ${program.join(", ")}`;
+  const some = program.slice(0, SHOWN_MAX).join(", ");
+  const more = program.length > SHOWN_MAX ? ` and ${program.length - SHOWN_MAX} more` : "";
+  const label = `nothing tells which file is the program: ${some}${more}`;
   return failed(path, "E409", "Several programs", label, hint);
 }
 
