@@ -32,29 +32,36 @@ export function isJoined({ text }: Pick<Source, "text">): boolean {
 }
 
 /** A program in one file is its only part. */
-export function partsOf({ name, text }: Source): readonly Part[] {
-  if (!isJoined({ text })) return [{ name, role: "", start: 0, end: text.length }];
-  const parts: Part[] = [];
-  for (let at = 0; at !== -1; ) {
-    const start = text.indexOf("\n", at) + 1;
-    const next = text.indexOf(FILE_MARK, start);
-    const [role = "", file = ""] = text.slice(at + FILE_MARK.length, start - 1).split(" ");
-    parts.push({
-      name: decodeURIComponent(file),
-      role: decodeURIComponent(role),
-      start,
-      end: next === -1 ? text.length : next,
-    });
-    at = next;
-  }
+export function partsOf(source: Source): readonly Part[] {
+  const { text } = source;
+  const parts = [partAt(source, 0)];
+  for (let next = text.indexOf(FILE_MARK, 1); isJoined(source) && next !== -1; next = text.indexOf(FILE_MARK, next + 1))
+    parts.push(partAt(source, next + 1));
   return parts;
 }
 
-export function partAt(source: Source, offset: number): Part {
-  const parts = partsOf(source);
-  const found = parts.findLast(({ start }) => start <= offset) ?? parts[0];
-  if (found === undefined) throw new Error("a text without parts");
-  return found;
+/** The end of a file is in it. */
+export function partAt({ name, text }: Source, offset: number): Part {
+  if (!isJoined({ text })) return { name, role: "", start: 0, end: text.length };
+  const mark = text.lastIndexOf(FILE_MARK, offset - 1);
+  const start = text.indexOf("\n", mark) + 1;
+  const next = text.indexOf(FILE_MARK, start);
+  const [role = "", file = ""] = text.slice(mark + FILE_MARK.length, start - 1).split(" ");
+  return {
+    name: decoded(file),
+    role: decoded(role),
+    start,
+    end: next === -1 ? text.length : next,
+  };
+}
+
+/** Whoever gives us texts may write such lines badly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The file that a place is in. */
