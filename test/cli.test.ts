@@ -218,7 +218,8 @@ describe("files", () => {
   });
 
   test("a directory", async () => {
-    expect(await run("types", ".")).toMatchObject({ code: 2, stderr: expect.stringContaining("it is a directory") });
+    expect(await run("types", ".")).toMatchObject({ code: 2, stderr: expect.stringContaining("Several programs") });
+    expect(await run("reach", ".:1")).toMatchObject({ code: 2, stderr: expect.stringContaining("it is a directory") });
   });
 
   test("one without end", async () => {

@@ -1,9 +1,10 @@
 // Asks the command line in process, as the tests of programs and documents do, with the built
 // worker behind it: it has the deep stack and the limits that users get.
-import { basename, resolve } from "node:path";
+import { basename, isAbsolute, join, resolve } from "node:path";
 import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
-import { readCertificate, readSource } from "../src/cli/read-source.js";
+import { readFolder } from "../src/cli/read-folder.js";
+import { isFolder, readCertificate, readSource } from "../src/cli/read-source.js";
 import type { Session } from "../src/jobs/job.js";
 import { LANGUAGES } from "../src/languages.js";
 import { openPool, type Pool } from "../src/node/pool.js";
@@ -54,7 +55,10 @@ export async function ask(
     error: (chunk) => {
       written.error += bytes(chunk);
     },
-    readSource: (path) => readIn(folder, path, readSource),
+    readSource: (path, wanted) =>
+      wanted !== undefined && isFolder(resolve(folder, path))
+        ? readFolder(isAbsolute(path) ? path : join(folder, path), wanted, LANGUAGES, ENGLISH)
+        : readIn(folder, path, readSource),
     readCertificate: (path) => readIn(folder, path, readCertificate),
     languages: LANGUAGES,
     session: () => session,

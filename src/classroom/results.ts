@@ -1,5 +1,6 @@
 // Puts together what results.json says, from what became of each submission.
 import { nth } from "../basis/known.js";
+import { isJoined, mainFile } from "../core/parts.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
 import type { Hint } from "../report/answer.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
@@ -178,6 +179,7 @@ function reproduced(
 ): Reproduction | undefined {
   const { program } = row;
   if (answer.verdict.kind !== "differs" || program === undefined || prelude !== undefined) return undefined;
+  if (isJoined(program)) return undefined; // a prompt reads one file
   const { call, submissionCall, observed } = answer.verdict.witness;
   const prompt = languageOf(languages, program).words.prompt;
   if (observed !== undefined || prompt === undefined) return undefined;
@@ -231,7 +233,7 @@ function submissionResult(
     student,
     participant: participant ?? null,
     file: file ?? null,
-    source: program === undefined ? null : decodeBytes(program.text),
+    source: program === undefined ? null : decodeBytes(mainFile(program).text),
     status:
       rejected !== undefined || program === undefined || isIllTyped
         ? "rejected"

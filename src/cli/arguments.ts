@@ -2,8 +2,10 @@
 import { extname } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { nearest } from "../basis/spelling.js";
-import { type LanguageRow, type LanguageTable, languageOfFile } from "../language/row.js";
+import { fileOf, type LanguageRow, type LanguageTable, languageOfFile } from "../language/row.js";
 import { Misuse } from "./command.js";
+import { languageOfFolder } from "./folder-language.js";
+import { isFolder } from "./read-source.js";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
@@ -48,12 +50,19 @@ export function programFile({ rows }: LanguageTable): string {
 export function oneLanguage(table: LanguageTable, files: readonly string[]): readonly string[] {
   const [first, ...others] = files.map((file) => ({ file, language: languageNamed(table, file) }));
   const other = others.find(({ language }) => language !== first?.language);
-  if (first === undefined || other === undefined) return files;
+  if (first === undefined || other === undefined)
+    return [first, ...others].flatMap((each) => (each === undefined ? [] : [programIn(each)]));
   const [one, two] = [first, other].map(({ file, language }) => `"${file}" is ${language.words.title}`);
   throw new Misuse(`${one}, but ${two}: both must be in one language`);
 }
 
+/** A name that tells the language, of a folder too. */
+function programIn({ file, language }: { readonly file: string; readonly language: LanguageRow }): string {
+  return isFolder(file) ? fileOf(`${file}/`, language) : file;
+}
+
 function languageNamed(table: LanguageTable, file: string): LanguageRow {
+  if (isFolder(file)) return languageOfFolder(table, file) ?? table.usual;
   const language = languageOfFile(table, file);
   if (language !== undefined) return language;
   if (extname(file) === "") return table.usual;

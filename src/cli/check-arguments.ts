@@ -2,7 +2,7 @@
 import { extname } from "node:path";
 import type { Source } from "../core/span.js";
 import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from "../jobs/check-request.js";
-import type { LanguageTable } from "../language/row.js";
+import { ANY_PROGRAM, type LanguageTable, type WantedProgram } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { FINDING_FORMATS, type FindingFormat } from "../report/findings-text.js";
@@ -18,9 +18,9 @@ import {
   USUAL_BEHAVIOUR,
 } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
-import { Misuse } from "./command.js";
+import { Misuse, type ReadSource } from "./command.js";
 import { refuseBeside } from "./dump.js";
-import { type Reading, STANDARD_INPUT } from "./read-source.js";
+import { STANDARD_INPUT } from "./read-source.js";
 
 /** What the command line says, with files by their names. */
 export type AskedCheck = {
@@ -199,13 +199,13 @@ export function functionOf(option: string, text: string): FunctionInFile {
 }
 
 /** Reads every file that was named, and tells of every one that cannot be read. */
-export async function readRequest(
-  asked: AskedCheck,
-  readSource: (path: string) => Promise<Reading>,
-): Promise<Checked<CheckRequest>> {
+export async function readRequest(asked: AskedCheck, readSource: ReadSource): Promise<Checked<CheckRequest>> {
   const { functions, renamed, behaviour, search } = asked;
   return readAll(readSource, async ({ read, readIfNamed, readPlace, readPredicates }) => {
-    const [first, second] = [await read(asked.reference), await read(asked.submission)];
+    const names = [...functions, ...renamed.map(({ name }) => name)];
+    const first = await read(asked.reference, { ...ANY_PROGRAM, names });
+    const others = [...functions, ...renamed.map(({ submission }) => submission)];
+    const second = await read(asked.submission, { ...ANY_PROGRAM, names: others, like: first });
     const [reference, submission] = [inLanguageOf(first, asked.submission), inLanguageOf(second, asked.reference)];
     const prelude = await readIfNamed(asked.prelude);
     const [observe, given] = [await readPlace(asked.observe), await readPredicates(asked.given)];
@@ -221,20 +221,18 @@ function inLanguageOf(source: Source, other: string): Source {
 }
 
 export type Readers = {
-  readonly read: (path: string) => Promise<Source>;
+  /** With `wanted`, it may be a folder. */
+  readonly read: (path: string, wanted?: WantedProgram) => Promise<Source>;
   readonly readIfNamed: (path: string | undefined) => Promise<Source | undefined>;
   readonly readPlace: (place: FunctionInFile | undefined) => Promise<FunctionPlace | undefined>;
   readonly readPredicates: (places: readonly PredicateInFile[]) => Promise<readonly Precondition[]>;
 };
 
 /** What is made of files, or every file that cannot be read. */
-export async function readAll<T>(
-  readSource: (path: string) => Promise<Reading>,
-  make: (readers: Readers) => Promise<T>,
-): Promise<Checked<T>> {
+export async function readAll<T>(readSource: ReadSource, make: (readers: Readers) => Promise<T>): Promise<Checked<T>> {
   const errors: Diagnostic[] = [];
-  const read = async (path: string): Promise<Source> => {
-    const reading = await readSource(path);
+  const read = async (path: string, wanted?: WantedProgram): Promise<Source> => {
+    const reading = await readSource(path, wanted);
     if (reading.ok) return reading.source;
     errors.push(reading.error);
     return { name: path, text: "" };

@@ -1,11 +1,13 @@
 // What a command of the command line is: a function of its arguments and the world it may touch.
 
 import type { Session } from "../jobs/job.js";
-import type { LanguageTable } from "../language/row.js";
+import type { LanguageTable, WantedProgram } from "../language/row.js";
 import type { Pool } from "../node/pool.js";
 import type { PrintStyle } from "../report/style.js";
 import type { Words } from "../report/words/words.js";
 import type { Reading } from "./read-source.js";
+
+export type ReadSource = (path: string, wanted?: WantedProgram) => Promise<Reading>;
 
 /** Whoever waits less has no use for a line that tells how far the work has come. */
 export const STATUS_AFTER_MS = 1_000;
@@ -17,7 +19,8 @@ export type Io = {
   /** Text is written as UTF-8, bytes as they are. */
   readonly out: (chunk: string | Uint8Array) => void;
   readonly error: (chunk: string | Uint8Array) => void;
-  readonly readSource: (path: string) => Promise<Reading>;
+  /** With `wanted`, it may be a folder: a program in several files. */
+  readonly readSource: ReadSource;
   /** The same of what may be larger than a program. */
   readonly readCertificate: (path: string) => Promise<Reading>;
   readonly languages: LanguageTable;

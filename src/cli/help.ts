@@ -18,7 +18,8 @@ usage:
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
-Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc), or come from standard input (-).
+Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc), folders of such files, or come from
+standard input (-). In a folder, files are modules of one program; dune and sbt are understood.
 Reference and submission may be in different languages.
 exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be carried out;
             3 not known (a limit was reached, or something is not supported)
@@ -128,7 +129,9 @@ options override it. SUBMISSIONS are programs, folders, patterns and archives, a
   --emit FORMAT          how the tests are written; for an OCaml reference: ocaml (default: asserts
                          to put after a program), ounit2, alcotest or learn-ocaml; for a Scala
                          reference: scala (default: asserts in an object of their own), scalatest or
-                         munit; for both: yaml (an assignment for \`elenchus grade\`) or json
+                         munit; for both: yaml (an assignment for \`elenchus grade\`) or json; with
+                         learn-ocaml, -o FOLDER/ writes a whole exercise, for the types that the
+                         reference begins with
   --module M             what the tests open or import (default: the module that the reference is,
                          or the object that the functions are in)
   -o, --output FILE      write the tests to FILE (default: standard output)

@@ -3,10 +3,11 @@
 import { writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { absurd } from "../basis/absurd.js";
+import { isJoined } from "../core/parts.js";
 import type { Source } from "../core/span.js";
 import type { Session } from "../jobs/job.js";
 import type { TypedFunction, TypedProgram } from "../jobs/types.js";
-import { type LanguageRow, languageOf } from "../language/row.js";
+import { ANY_PROGRAM, type LanguageRow, languageOf } from "../language/row.js";
 import { renderDiagnostics } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
@@ -33,14 +34,16 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
   }
   const path = oneFile(io.languages, positionals);
   const session = io.session(oneLanguage(io.languages, [path])); // before reading: it gets ready meanwhile
-  const reading = await io.readSource(path);
+  const reading = await io.readSource(path, ANY_PROGRAM);
   if (!reading.ok) {
     io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
   const { force, output = join(dirname(path), "assignment.yaml") } = values;
   if (values.gradescope && values.github) throw new Misuse("--gradescope or --github, one at a time");
-  if (!values.gradescope && !values.github) return write(session, reading.source, output, force, io);
+  if (!values.gradescope && !values.github) return write(session, reading.source, path, output, force, io);
+  if (isJoined(reading.source))
+    throw new Misuse(`"${path}" has several files: write its assignment with elenchus init, and name one file here`);
   const folder = values.output ?? (values.gradescope ? "autograder" : ".");
   const about = await assignmentOf(session, reading.source, basename(path), io);
   if (typeof about === "number") return about;
@@ -54,9 +57,18 @@ async function assignmentOf(session: Session, reference: Source, name: string, i
   return typeof found === "number" ? found : assignmentText(name, found, languageOf(io.languages, reference));
 }
 
-async function write(session: Session, reference: Source, output: string, force: boolean, io: Io): Promise<ExitCode> {
+async function write(
+  session: Session,
+  reference: Source,
+  path: string,
+  output: string,
+  force: boolean,
+  io: Io,
+): Promise<ExitCode> {
   const found = await functionsIn(session, reference, io);
-  return typeof found === "number" ? found : writeText(reference, found, output, force, io);
+  return typeof found === "number"
+    ? found
+    : writeText(path, languageOf(io.languages, reference), found, output, force, io);
 }
 
 /** What there is to grade; or how it ended without anything. */
@@ -90,14 +102,15 @@ export function functionsToGrade({ inObjects }: LanguageRow, { functions }: Type
 }
 
 async function writeText(
-  reference: Source,
+  path: string,
+  language: LanguageRow,
   functions: readonly TypedFunction[],
   output: string,
   force: boolean,
   io: Io,
 ): Promise<ExitCode> {
   const folder = output === STANDARD_OUTPUT ? "." : dirname(output);
-  const text = assignmentText(relative(folder, reference.name), functions, languageOf(io.languages, reference));
+  const text = assignmentText(relative(folder, path), functions, language);
   if (output === STANDARD_OUTPUT) {
     io.out(text);
     return 0;

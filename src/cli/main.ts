@@ -10,7 +10,7 @@ import { VERSION } from "../report/version.js";
 import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
-import { readCertificate, readSource } from "./read-source.js";
+import { isFolder, readCertificate, readSource } from "./read-source.js";
 
 let session: Session | undefined;
 
@@ -18,7 +18,11 @@ async function main(): Promise<ExitCode> {
   return elenchus(process.argv.slice(2), {
     out: (chunk) => process.stdout.write(chunk),
     error: (chunk) => process.stderr.write(chunk),
-    readSource,
+    readSource: async (path, wanted) => {
+      if (wanted === undefined || !isFolder(path)) return readSource(path);
+      const { readFolder } = await import("./read-folder.js"); // few need it
+      return readFolder(path, wanted, LANGUAGES, ENGLISH);
+    },
     readCertificate,
     languages: LANGUAGES,
     session: (opens) => {

@@ -1,7 +1,7 @@
 // Reads a source file, whatever it turns out to be: never more than the limit, even from a device.
-import { constants } from "node:fs";
+import { constants, statSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import type { Source } from "../core/span.js";
+import { FILE_MARK, type Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { CERTIFICATE_BYTES_MAX } from "../report/verified.js";
 
@@ -15,6 +15,9 @@ export const FILE_BYTES_MAX = 500_000;
 /** What a diagnostic says about a file that is not there. */
 export const NO_SUCH_FILE = "there is no such file";
 
+/** What no program holds: with it, a text would be taken for several files. */
+export const NO_TEXT = "it is not a text";
+
 const A_PIPE = "it is a pipe, not a file";
 
 /** As the name of a program: it comes from standard input. */
@@ -22,6 +25,10 @@ export const STANDARD_INPUT = "-";
 
 export function readSource(path: string): Promise<Reading> {
   return path === STANDARD_INPUT ? readStandardInput() : readUpTo(path, FILE_BYTES_MAX);
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Read once: it is gone then, and whoever asks again is told the same. */
@@ -74,7 +81,9 @@ async function readAtMost(file: FileHandle, bytesMax: number): Promise<Buffer> {
 }
 
 function judgeSize(path: string, bytes: Buffer, bytesMax: number): Reading {
-  if (bytes.length <= bytesMax) return { ok: true, source: { name: path, text: bytes.toString("latin1") } };
+  const text = bytes.toString("latin1");
+  if (text.startsWith(FILE_MARK)) return { ok: false, error: fileError(path, "E401", "Cannot read file", NO_TEXT) };
+  if (bytes.length <= bytesMax) return { ok: true, source: { name: path, text } };
   const limit = `it has more than ${bytesMax / 1_000} kB`;
   return { ok: false, error: fileError(path, "E402", "File too large", limit) };
 }

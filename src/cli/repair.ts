@@ -1,9 +1,11 @@
 // elenchus repair REFERENCE SUBMISSION: the smallest change that makes a submission right.
+import { changedFiles, filesOf as programFiles } from "../core/parts.js";
 import type { Source } from "../core/span.js";
 import type { Progress, Session } from "../jobs/job.js";
 import { type RepairEffort, type RepairRequest, USUAL_REPAIR } from "../jobs/repair-request.js";
 import { USUAL_TEST } from "../jobs/test-request.js";
 import { askRepair, type Repairing, repairAnswerOf } from "../jobs/whole-repair.js";
+import { ANY_PROGRAM } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import { displayUnicode } from "../report/display.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
@@ -76,7 +78,11 @@ async function repairAlone(file: string, values: Values, io: Io): Promise<ExitCo
   const files = [file, ...(values.prelude === undefined ? [] : [values.prelude])];
   const session = io.session(oneLanguage(io.languages, files));
   const reading = await readAll(io.readSource, async ({ read, readIfNamed }) => ({
-    exercise: exerciseOfContracts(await read(file), await readIfNamed(values.prelude), values.function ?? []),
+    exercise: exerciseOfContracts(
+      await read(file, ANY_PROGRAM),
+      await readIfNamed(values.prelude),
+      values.function ?? [],
+    ),
     ...USUAL_TEST,
     search: { ...USUAL_TEST.search, solver },
     repair: effortOf(values),
@@ -156,27 +162,32 @@ function statusLine(io: Io): (progress: Progress) => void {
 
 // ---- the file ----
 
-/** Whether the file is now as it was asked for. It is written whole or not at all, and only if it is still what was read. */
+/** Whether the files are now as it was asked for: each is written whole or not at all, and only if all are still what was read. */
 async function apply(before: Source, text: string, repaired: readonly string[], io: Io): Promise<boolean> {
   const { repairs } = io.words;
-  const { name: file } = before;
   const say = (text: string): void => io.error(`${displayUnicode(text)}\n`);
-  if (text === before.text) {
-    say(repairs.nothingToApply(file));
-    return true;
-  }
-  const now = await io.readSource(file);
-  if (!now.ok || now.source.text !== before.text) {
-    say(repairs.changedMeanwhile(file));
+  const changed = changedFiles(before, { ...before, text });
+  if (changed.length === 0) say(repairs.nothingToApply(before.name));
+  for (const { name, text: read } of programFiles(before)) {
+    const now = await io.readSource(name);
+    if (changed.length === 0 || (now.ok && now.source.text === read)) continue;
+    say(repairs.changedMeanwhile(name));
     return false;
   }
+  return changed.every(({ name, after }) => {
+    const refused = replaced(name, after);
+    say(refused === undefined ? repairs.applied(name, repaired) : repairs.notApplied(name, refused));
+    return refused === undefined;
+  });
+}
+
+/** Why it was not written; undefined: it was. */
+function replaced(file: string, text: string): string | undefined {
   try {
     replaceWhole(file, bytesOf(text));
+    return undefined;
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    say(repairs.notApplied(file, explain(String(error.code))));
-    return false;
+    return explain(String(error.code));
   }
-  say(repairs.applied(file, repaired));
-  return true;
 }

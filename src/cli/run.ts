@@ -5,7 +5,7 @@ import { DEFAULT_FUEL } from "../jobs/interface.js";
 import type { Ending, RunEvent, Session } from "../jobs/job.js";
 import type { CallAnswer, RunEnd, RunRequest } from "../jobs/run.js";
 import { expressionSources } from "../jobs/source-text.js";
-import { type LanguageRow, languageOf } from "../language/row.js";
+import { ANY_PROGRAM, type LanguageRow, languageOf } from "../language/row.js";
 import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { bindShort, oneLanguage, programFile, readArguments, readCount } from "./arguments.js";
@@ -34,7 +34,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
   if (values.dump !== undefined) refuseBeside("--json", values.json === true);
   const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readCount("--fuel", "number of steps", values.fuel);
   const session = io.session(oneLanguage(io.languages, positionals)); // before reading: it gets ready meanwhile
-  const readings = await Promise.all(positionals.map(io.readSource));
+  const readings = await Promise.all(positionals.map((file) => io.readSource(file, { ...ANY_PROGRAM, runs: true })));
   const errors = readings.flatMap((reading) => (reading.ok ? [] : [reading.error]));
   if (errors.length > 0) {
     const nothing = { stdout: "", stderr: "", expressions: [] };

@@ -4,6 +4,7 @@ import { USUAL_SEARCH } from "../jobs/check-request.js";
 import { testAnswerOf } from "../jobs/collect.js";
 import type { Control, Ending, Session } from "../jobs/job.js";
 import type { TestRequest } from "../jobs/test-request.js";
+import { ANY_PROGRAM } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -158,7 +159,11 @@ function readRequest(
   io: Io,
 ): Promise<Checked<TestRequest>> {
   return readAll(io.readSource, async ({ read, readIfNamed }) => ({
-    exercise: exerciseOfContracts(await read(file), await readIfNamed(prelude), functions),
+    exercise: exerciseOfContracts(
+      await read(file, { ...ANY_PROGRAM, names: functions }),
+      await readIfNamed(prelude),
+      functions,
+    ),
     search,
     robust: robust || guess,
     count,

@@ -1,6 +1,7 @@
 // elenchus types FILE: the types of a program's definitions.
 import { absurd } from "../basis/absurd.js";
 import { collectTypes } from "../jobs/collect.js";
+import { ANY_PROGRAM } from "../language/row.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import type { ExitCode, Io } from "./command.js";
@@ -24,7 +25,7 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   if (values.dump !== undefined) refuseBeside("--json", values.json === true);
   const path = oneFile(io.languages, positionals);
   const session = io.session(oneLanguage(io.languages, [path]));
-  const reading = await io.readSource(path);
+  const reading = await io.readSource(path, ANY_PROGRAM);
   if (!reading.ok) {
     if (values.json) io.out(toJson("types", { file: path }, unreadableFiles(reading.error)));
     else io.error(renderDiagnostics(io.words, [reading.error], [], io.style));

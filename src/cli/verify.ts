@@ -3,6 +3,7 @@ import type { Question } from "../jobs/certificate-file.js";
 import { verifyAnswerOf } from "../jobs/collect.js";
 import type { Ending } from "../jobs/job.js";
 import type { VerifyRequest } from "../jobs/verify.js";
+import { ANY_PROGRAM } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { VerifyAnswer } from "../report/answer.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -11,7 +12,7 @@ import { renderVerified } from "../report/render-verified.js";
 import { EFFECTS, EXCEPTIONS, PRINTED } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { functionOf, predicateOf, readAll } from "./check-arguments.js";
-import { type ExitCode, type Io, Misuse } from "./command.js";
+import { type ExitCode, type Io, Misuse, type ReadSource } from "./command.js";
 import { VERIFY_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { stopMessage } from "./words.js";
@@ -64,10 +65,12 @@ function filesOf([certificate, reference, submission, extra]: readonly string[])
 }
 
 function readFiles(files: Files, values: Values, io: Io): Promise<Checked<VerifyRequest>> {
-  const readSource = (path: string) => (path === files.certificate ? io.readCertificate(path) : io.readSource(path));
+  const readSource: ReadSource = (path, wanted) =>
+    path === files.certificate ? io.readCertificate(path) : io.readSource(path, wanted);
   return readAll(readSource, async ({ read, readIfNamed, readPlace, readPredicates }) => {
     const certificate = await read(files.certificate);
-    const [reference, submission] = [await read(files.reference), await read(files.submission)];
+    const reference = await read(files.reference, ANY_PROGRAM);
+    const submission = await read(files.submission, { ...ANY_PROGRAM, like: reference });
     const { prelude, observe, given, exceptions, effects, printed } = values;
     const wanted: Partial<Question> = {
       ...(prelude !== undefined && { prelude: await readIfNamed(prelude) }),

@@ -12,12 +12,20 @@ export const NOWHERE: Span = { file: "", start: 0, end: 0 };
 
 export type Position = { readonly line: number; readonly column: number }; // line from 1, column from 0
 
+/** In its own file, where a text is one of several (`parts.ts`). */
 export function positionAt(text: string, offset: number): Position {
   let line = 1;
-  let lineStart = 0;
-  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) {
+  let lineStart = fileStart(text, offset);
+  for (let at = text.indexOf("\n", lineStart); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) {
     line++;
     lineStart = at + 1;
   }
   return { line, column: offset - lineStart };
+}
+
+/** No compiler reads these two bytes, and whoever reads files lets none through that has them. */
+export const FILE_MARK = "\0\x1c";
+
+function fileStart(text: string, offset: number): number {
+  return text.startsWith(FILE_MARK) ? text.indexOf("\n", text.lastIndexOf(FILE_MARK, offset - 1)) + 1 : 0;
 }

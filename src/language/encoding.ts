@@ -3,9 +3,11 @@ import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 
 /** `title`: what the language is called. */
-export function encodingProblem({ name, text }: Source, title: string): Diagnostic | undefined {
+export function encodingProblem({ name, text: whole }: Source, title: string): Diagnostic | undefined {
+  const start = /^ */.exec(whole)?.[0].length ?? 0; // where a file is one of several, the others are blanks before it
+  const text = whole.slice(start);
   const problem = (length: number, what: string, label: string, hint: string): Diagnostic => {
-    return { code: "E101", title: what, at: { file: name, start: 0, end: length }, label, also: [], hint };
+    return { code: "E101", title: what, at: { file: name, start, end: start + length }, label, also: [], hint };
   };
   if (isUtf16(text))
     return problem(

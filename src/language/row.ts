@@ -15,6 +15,8 @@ export type LanguageRow<Name extends string = string> = {
   readonly open: (files: PackageFiles) => Promise<Language>;
   /** Programs that are suites of tests; undefined: suites of it are data only. */
   readonly suites: SuitesRow | undefined;
+  /** Programs in several files; undefined: a program is one file. */
+  readonly folders: FoldersRow | undefined;
   /** Its library, which is compiled when we build; undefined: it has none. */
   readonly library: LibraryRow | undefined;
 };
@@ -43,6 +45,33 @@ export type SuiteWriter = {
   readonly write: (form: string, suite: Emitted) => string;
   /** Why a test cannot be written in a form; undefined: it can. */
   readonly whyNot: (form: string, test: EmittedTest) => NotWritten | undefined;
+};
+
+/** `isPart`: whether a file can be part of a program, by its path below the folder. */
+export type FoldersRow = {
+  readonly isPart: (path: readonly string[]) => boolean;
+  readonly assembler: () => Promise<Assembler>;
+};
+
+export type FolderFile = { readonly path: readonly string[]; readonly source: Source };
+
+/** What is looked for in a folder: the file that the program is called by. */
+export type WantedProgram = {
+  /** Functions that it should define. */
+  readonly names: readonly string[];
+  /** If there are no names: it should define what this program does. Without either, it is what no other file needs. */
+  readonly like: Source | undefined;
+  /** Whether it is to be run: then it may define nothing. */
+  readonly runs: boolean;
+  /** It has this name, as the files have theirs. */
+  readonly main: string | undefined;
+};
+
+export const ANY_PROGRAM: WantedProgram = { names: [], like: undefined, runs: false, main: undefined };
+
+export type Assembler = {
+  /** One program, with all that it needs of the files; or those that could be its own file, if nothing tells which. */
+  readonly assemble: (files: readonly FolderFile[], wanted: WantedProgram) => Source | readonly string[];
 };
 
 /** The files of the package, by their names in dist/. A text has one character per byte. */

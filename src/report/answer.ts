@@ -140,7 +140,13 @@ export type Hint = {
 };
 
 /** A pattern that fits, or (with `holds`) a condition. */
-export type HintCase = { readonly text: string; readonly line: number; readonly holds?: boolean };
+/** `file`: where a program has several. */
+export type HintCase = {
+  readonly text: string;
+  readonly line: number;
+  readonly file?: string;
+  readonly holds?: boolean;
+};
 
 /** The proofs of these functions, as a file that can be checked again. */
 export type CertificateText = { readonly text: string; readonly functions: readonly string[] };

@@ -32,6 +32,9 @@ export type Code =
   | "E404" // an assignment with a field that is unknown, missing or of the wrong kind
   | "E405" // more functions than can be asked about at once
   | "E406" // a precondition of a function that is not asked about
+  | "E407" // two files of one program are the same module
+  | "E408" // modules of several files that need each other
+  | "E409" // a folder in which nothing tells what the program is
   // E5xx: what a program does
   | "E501"; // it fails when it is loaded
 

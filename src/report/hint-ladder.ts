@@ -1,4 +1,5 @@
 // The ladder of hints about a function that is wrong, as the library gives it and as text.
+import { fileAt, isJoined } from "../core/parts.js";
 import type { Source, Span } from "../core/span.js";
 import type { Counterexample, Hint, HintCase, RunResult } from "./answer.js";
 import { resultWords } from "./answer-words.js";
@@ -6,6 +7,7 @@ import { decodeBytes, decoded, displayUnicode, editorPosition, encodeBytes } fro
 import { counterexample } from "./function-answer.js";
 import { type CaseTaken, HINT_LEVELS, type HintFacts, type HintLevel, kindOfChange } from "./hints.js";
 import { placeOf } from "./problem.js";
+import { renderPlace } from "./render.js";
 import { renderDiff } from "./render-repair.js";
 import type { FoundRepair } from "./repair.js";
 import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
@@ -58,8 +60,13 @@ function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
       const step = facts.step === undefined ? null : decoded(facts.step);
       return { level, text: step === null ? hints.noStep : hints.step(step), step };
     }
-    case 4:
-      return { level, text: hints.place([...new Set(places.flatMap((place) => place?.line ?? []))]), places };
+    case 4: {
+      const text = hints.place([...new Set(places.flatMap((place) => place?.line ?? []))]);
+      const files = isJoined(submission)
+        ? ` (${[...new Set(places.flatMap((place) => place?.file ?? []))].join(", ")})`
+        : "";
+      return { level, text: `${text}${files}`, places };
+    }
     case 5:
       return {
         level,
@@ -83,9 +90,10 @@ function inputText(words: Words, { call, submissionCall, observed, expected, got
   return words.hints.input(submissionCall ?? call, came(expected), came(got), observed ?? undefined);
 }
 
-function caseShown(taken: CaseTaken, { text }: Source): HintCase {
-  const { line } = editorPosition(text, taken.at.start);
-  const shown = { text: decodeBytes(taken.text).replaceAll(/\s+/g, " "), line };
+function caseShown(taken: CaseTaken, submission: Source): HintCase {
+  const { line } = editorPosition(submission.text, taken.at.start);
+  const file = isJoined(submission) ? { file: fileAt(submission, taken.at.start) } : {};
+  const shown = { text: decodeBytes(taken.text).replaceAll(/\s+/g, " "), line, ...file };
   return taken.kind === "condition" ? { ...shown, holds: taken.holds } : shown;
 }
 
@@ -114,6 +122,9 @@ function snippets(places: readonly Span[], submission: Source, style: PrintStyle
   const marks = places.map((at): Mark => ({ at, label: "", sign: "^" }));
   const narrow = { ...style, width: style.width - 2 };
   return marks
-    .flatMap((mark) => renderSnippet(mark, [submission], gutterWidth(marks, [submission]), narrow))
+    .flatMap((mark) => [
+      ...(isJoined(submission) ? [`  ${renderPlace(mark.at, [submission])}`] : []),
+      ...renderSnippet(mark, [submission], gutterWidth(marks, [submission]), narrow),
+    ])
     .map((line) => `  ${line}`);
 }

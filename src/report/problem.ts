@@ -1,4 +1,5 @@
 // Diagnostics, which point into byte strings, as the problems that the library reports.
+import { fileAt } from "../core/parts.js";
 import type { Source, Span } from "../core/span.js";
 import type { Place, Problem, Unchecked } from "./answer.js";
 import type { Diagnostic } from "./diagnostic.js";
@@ -39,5 +40,11 @@ export function placeOf(at: Span, sources: readonly Source[]): Place | null {
   if (source === undefined) return null;
   const start = editorPosition(source.text, at.start);
   const end = editorPosition(source.text, at.end);
-  return { file: at.file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+  return {
+    file: fileAt(source, at.start),
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
 }

@@ -1,5 +1,6 @@
 // Diagnostics as plain text: what and where on the first line, then the source line with the
 // place underlined, then the other places, then a hint. Source is untrusted; see display.ts.
+import { fileAt } from "../core/parts.js";
 import type { Source, Span } from "../core/span.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { displayText, displayUnicode, editorPosition } from "./display.js";
@@ -53,7 +54,7 @@ export function renderPlace(at: Span, sources: readonly Source[]): string {
   const source = sources.find((candidate) => candidate.name === at.file);
   if (source === undefined) return at.file;
   const { line, column } = editorPosition(source.text, at.start);
-  return `${at.file}:${line}:${column}`;
+  return `${fileAt(source, at.start)}:${line}:${column}`;
 }
 
 function renderDiagnostic(words: Words, error: Rendered, sources: readonly Source[], style: PrintStyle): string {
@@ -80,7 +81,12 @@ function renderHeader(error: Rendered, sources: readonly Source[], style: PrintS
 }
 
 function renderOtherFile(at: Span, main: Span, sources: readonly Source[]): string[] {
-  return at.file === main.file ? [] : [`  ${renderPlace(at, sources)}`];
+  return fileIn(at, sources) === fileIn(main, sources) ? [] : [`  ${renderPlace(at, sources)}`];
+}
+
+function fileIn({ file, start }: Span, sources: readonly Source[]): string {
+  const source = sources.find(({ name }) => name === file);
+  return source === undefined ? file : fileAt(source, start);
 }
 
 function renderHint({ verdicts }: Words, hint: string, style: PrintStyle): string[] {

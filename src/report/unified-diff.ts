@@ -1,4 +1,5 @@
-// The difference of two texts of one file, as `diff -u` writes it and `patch -p1` reads it. Texts are byte strings.
+// The difference of two texts of a program, as `diff -u` writes it and `patch -p1` reads it. Texts are byte strings.
+import { changedFiles } from "../core/parts.js";
 
 /** The lines of a text with what ends them: the last may have no end. */
 function linesOf(text: string): readonly string[] {
@@ -11,8 +12,13 @@ type Line = { readonly sign: " " | "-" | "+"; readonly text: string };
 const CONTEXT = 3;
 const NO_NEWLINE = "\\ No newline at end of file";
 
-/** "": they are the same. */
-export function unifiedDiff(file: string, before: string, after: string): string {
+/** Of each of its files; "": they are the same. */
+export function unifiedDiff(name: string, before: string, after: string): string {
+  const files = changedFiles({ name, text: before }, { name, text: after });
+  return files.map((each) => fileDiff(each.name, each.before, each.after)).join("");
+}
+
+function fileDiff(file: string, before: string, after: string): string {
   const hunks = hunksOf(scriptOf(linesOf(before), linesOf(after)));
   if (hunks.length === 0) return "";
   return [`--- ${headerName("a", file)}\n`, `+++ ${headerName("b", file)}\n`, ...hunks].join("");

@@ -8,6 +8,7 @@ import { recordEmitted } from "../suite/run-ocaml.js";
 import { emittedSuites, suitePrograms } from "../suite/scala-suites.js";
 import { recordTyping } from "../typing-programs.js";
 import { recordScalaTyping } from "../typing-scala-programs.js";
+import { recordFolders } from "./folders.js";
 import { askOcaml, ocamlVersion, PLAIN, TYPES_ONLY } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
 import {
@@ -42,6 +43,7 @@ async function main(): Promise<number> {
   const all = process.argv.includes("--all");
   process.stdout.write(`typing: ${await recordTyping(version, all)} answers of OCaml ${version}\n`);
   process.stdout.write(`emitted suites: ${recordEmitted()} answers of OCaml ${version}\n`);
+  process.stdout.write(`folders: ${recordFolders()} answers\n`);
   const session = openBuiltSession();
   const suites = suitePrograms(await emittedSuites(session));
   await session.close();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, sharedSession, withoutTimes } from "../harness.js";
 import { remembering } from "../remembering.js";
+import { learnOcaml } from "./learn-ocaml.js";
 import { emittedPrograms } from "./run-ocaml.js";
 
 const REFERENCE = `type tree = Leaf | Node of tree * int * tree
@@ -104,47 +105,6 @@ describe("emitted suites, compiled by the real OCaml", () => {
   });
 });
 
-/** What a test.ml is given by Learn-OCaml, as far as ours use it: functions are looked up by name, at a type. */
-function learnOcaml(solution: string, student: string, suite: string, names: readonly string[]): string {
-  const table = (module: string): string =>
-    `[ ${names.map((name) => `${JSON.stringify(name)}, Obj.repr ${module}.${name}`).join("; ")} ]`;
-  const arities = [1, 2, 3, 4].map((arity) => {
-    const variables = ["a", "b", "c", "d"].slice(0, arity);
-    const type = variables.map((name) => `'${name} -> `).join("");
-    const tuple = variables.map((name) => `'${name}`).join(" * ");
-    const pattern = variables.join(", ");
-    return `let test_function_${arity}_against_solution ?(gen = 5) (_ : (${type}'r) ty) name (inputs : (${tuple}) list) =
-      assert (gen = 0);
-      let find table : ${type}'r = Obj.obj (List.assoc name table) in
-      let outcome f = match f () with value -> Ok value | exception e -> Error e in
-      List.map (fun (${pattern}) ->
-        let ours = outcome (fun () -> find solution ${variables.join(" ")}) in
-        let theirs = outcome (fun () -> find student ${variables.join(" ")}) in
-        Report.Message ([ Report.Code name ], if compare ours theirs = 0 then Report.Success 1 else Report.Failure)) inputs`;
-  });
-  return `module Prelude = struct\n${PRELUDE}\nend\nopen Prelude
-    module Solution = struct\n${solution}\nend
-    module Student = struct\n${student}\nend
-    module Report = struct
-      type inline = Text of string | Code of string
-      type status = Success of int | Failure
-      type item = Section of inline list * item list | Message of inline list * status
-    end
-    module Test_lib = struct
-      type _ ty = Ty : 'a ty
-      let solution = ${table("Solution")}
-      let student = ${table("Student")}
-      ${arities.join("\n")}
-      let ast_sanity_check (_ : unit) report = report ()
-      let rec fails = function
-        | Report.Section (_, items) -> List.exists fails items
-        | Report.Message (_, status) -> status = Report.Failure
-      let set_result items = if List.exists fails items then exit 1
-    end
-    let code_ast = ()
-    ${suite.replaceAll(/\[%ty : ([^\]]*)\]/g, "(Ty : ($1) ty)")}`;
-}
-
 /** Types are given to both: they must be the same. */
 const PRELUDE = "type tree = Leaf | Node of tree * int * tree\nexception Twice of int";
 const withoutPrelude = (program: string): string => program.split("\n").slice(2).join("\n");
@@ -154,10 +114,39 @@ test("Learn-OCaml: types without variables, and the inputs; the solution is the 
   expect(text).toContain('[%ty : int list -> int option] "last" ~gen:0');
   expect(text).toContain("test_function_2_against_solution");
   expect(text).toContain("[ exercise_1; exercise_2;");
-  const names = [...text.matchAll(/Code "(\w+)"/g)].map(([, name]) => name ?? "");
   const [right, wrong] = [REFERENCE, WRONG].map(withoutPrelude) as [string, string];
-  expect(passes(learnOcaml(right, right, text, names))).toBe(true);
-  expect(passes(learnOcaml(right, wrong, text, names))).toBe(false);
+  expect(passes(learnOcaml({ prelude: PRELUDE, solution: right, student: right, tests: text }))).toBe(true);
+  expect(passes(learnOcaml({ prelude: PRELUDE, solution: right, student: wrong, tests: text }))).toBe(false);
+});
+
+test("an exercise folder of Learn-OCaml: what students are given, a solution that passes, and a template that does not", async () => {
+  const exercise = join(folder, "exercise");
+  const args = ["suite", "work.ml", "--budget", "3", "--minimize", "--emit", "learn-ocaml", "--output", `${exercise}/`];
+  const { stdout, code } = await ask(session, folder, args);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Wrote ${join(exercise, "test.ml")}.`);
+  const text = (name: string): string => readFileSync(join(exercise, name), "utf8");
+  expect(text("prelude.ml")).toBe(`${PRELUDE}\n`);
+  expect(`${text("prelude.ml")}${text("solution.ml")}`).toBe(REFERENCE);
+  expect(JSON.parse(text("meta.json"))).toEqual({ learnocaml_version: "2", kind: "exercise", stars: 1, title: "work" });
+  expect(text("descr.md")).toContain("- `insert : int -> tree -> tree`");
+  const graded = (student: string): boolean =>
+    passes(learnOcaml({ prelude: PRELUDE, solution: text("solution.ml"), student, tests: text("test.ml") }));
+  expect(graded(text("solution.ml"))).toBe(true);
+  expect(graded(withoutPrelude(WRONG))).toBe(false);
+  expect(graded(text("template.ml"))).toBe(false);
+  const again = await ask(session, folder, args);
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining("already exists: name another folder")]);
+});
+
+test("an exercise folder holds no test of a type that only the solution has", async () => {
+  writeFileSync(join(folder, "late.ml"), "let id x = x\ntype t = A | B\nlet flip = function A -> B | B -> A\n");
+  const output = join(folder, "late");
+  const args = ["suite", "late.ml", "--budget", "2", "--emit", "learn-ocaml", "--output", `${output}/`];
+  const { stdout } = await ask(session, folder, args);
+  expect(stdout).toContain("2 tests are left out: Learn-OCaml cannot mention the types of the solution");
+  expect(readFileSync(join(output, "test.ml"), "utf8")).not.toContain("flip");
+  expect(readFileSync(join(output, "template.ml"), "utf8")).not.toContain("flip");
 });
 
 test("what Learn-OCaml cannot hold is left out and counted", async () => {

@@ -65,7 +65,10 @@ const recordedAnswers = once((): readonly Answer[] => {
 /** Asks again for all emitted suites; in the order of the programs. */
 export function recordEmitted(): number {
   rmSync(EMITTED_ANSWERS, { force: true });
-  const files = ["test/suite/emit.test.ts", "test/suite/class.test.ts"];
+  const files = [
+    ...["emit", "class", "regressions"].map((name) => `test/suite/${name}.test.ts`),
+    "test/counts.test.ts",
+  ];
   const { status } = spawnSync("npx", ["vitest", "run", ...files], { env: { ...process.env, RECORD: "1" } });
   if (status !== 0) throw new Error(`the suites could not be recorded: npx vitest run ${files.join(" ")}`);
   const lines = [...new Set(readFileSync(EMITTED_ANSWERS, "utf8").split("\n").filter(Boolean))].sort();

@@ -22,6 +22,7 @@ export const TOY: LanguageRow = {
   inObjects: false,
   open: async () => LANGUAGE,
   suites: undefined,
+  folders: undefined,
   library: undefined,
 };
 

@@ -249,6 +249,24 @@ describe("a folder", () => {
     expect(await assignmentOf("ex", fewer)).toMatchObject({ prelude: { name: "ex/prepare.ml" }, functions: [] });
   });
 
+  test("with an exercise of Learn-OCaml whose own grader names what it asks for", async () => {
+    const test = `open Test_lib
+      (* test_function_1_against_solution [%ty : int -> int] "in_a_comment" [] *)
+      let a = test_function_1_against_solution [%ty : int -> int] "double" ~gen:0 [ 1 ]
+      let b () = (test_function_2 ([%ty: int list -> int -> int option]) "find" [ ([], 1, None, "", "") ])
+      let c = test_function (arg_ty [%ty: int] @@ last_ty [%ty: int] [%ty: unit]) (lookup_student [%funty: int -> unit] "show") []
+      let d = test_variable [%ty : (int * string) list] "table" [ (1, "double") ]
+      let e = test_function_1_against_solution [%ty : int -> int] "double" [ 2 ]
+      let f = test_function_1 [%ty : int -> int] "elsewhere" [] @ check "helper"`;
+    const solution = `let helper x = x\nlet show n = ()\nlet double n = n + n\nlet find l x = None\nlet table = []\n`;
+    const files = { "ex/solution.ml": solution, "ex/test.ml": test, "ex/template.ml": "let helper x = x\n" };
+    const { functions } = (await assignmentOf("ex", files)) as { functions: readonly { name: string }[] };
+    expect(functions.map(({ name }) => name)).toEqual(["double", "find", "show", "table"]);
+    expect(await assignmentOf("ex", { ...files, "ex/title.txt": "Old titles\n" })).toMatchObject({
+      name: "Old titles",
+    });
+  });
+
   test("with neither", async () => {
     expect(await errorsOf("hw", { "hw/x.ml": "" })).toMatchObject([{ code: "E404", title: "No assignment" }]);
   });

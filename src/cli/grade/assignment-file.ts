@@ -1,6 +1,6 @@
 // What a class was asked to do, from whatever a teacher has: a file assignment.yaml (or .json), a folder with one,
 // a reference program alone, or an exercise of Learn-OCaml.
-import { basename, dirname, extname, isAbsolute, join } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, resolve } from "node:path";
 import {
   type Assignment,
   type AssignmentSuite,
@@ -11,9 +11,17 @@ import {
 } from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { toBytes } from "../../jobs/source-text.js";
-import { fileOf, type LanguageTable, languageOfFile, suiteForms } from "../../language/row.js";
+import {
+  ANY_PROGRAM,
+  fileOf,
+  type LanguageTable,
+  languageOfFile,
+  suiteForms,
+  type WantedProgram,
+} from "../../language/row.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { type FunctionPlace, type Precondition, USUAL_BEHAVIOUR } from "../../subject/exercise.js";
+import type { ReadSource } from "../command.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import {
   type FileAt,
@@ -25,8 +33,6 @@ import {
 import { readLearnOcamlExercise, SOLUTION } from "./learn-ocaml.js";
 import { withoutExtension } from "./student-name.js";
 import { readYaml } from "./yaml-tree.js";
-
-type ReadSource = (path: string) => Promise<Reading>;
 
 /** What assignments are read from. */
 export type AssignmentSources = { readonly readSource: ReadSource; readonly languages: LanguageTable };
@@ -104,7 +110,15 @@ async function readFolder(folder: string, world: AssignmentSources): Promise<Ass
     if (isMissing(other)) continue;
     return readIfThere(other, async (source) => found({ ...alone(source), name: nameFor(source.name, source) }));
   }
-  return failed([], noAssignment(folder, "the folder has no assignment.yaml"));
+  const program = await readSource(folder, ANY_PROGRAM);
+  if (program.ok) return found({ ...alone(program.source), name: nameOfFolder(folder) });
+  return failed([], program.error.code === "E409" ? program.error : noAssignment(folder, NO_ASSIGNMENT));
+}
+
+const NO_ASSIGNMENT = "the folder has no assignment.yaml";
+
+function nameOfFolder(folder: string): string {
+  return basename(resolve(folder));
 }
 
 function isMissing(reading: Reading): boolean {
@@ -143,8 +157,8 @@ async function withFiles(
   readSource: ReadSource,
 ): Promise<Checked<Assignment>> {
   const errors: Diagnostic[] = [];
-  const read = async ({ path, at }: FileAt): Promise<Source> => {
-    const reading = await readSource(isAbsolute(path) ? path : join(dirname(source.name), path));
+  const read = async ({ path, at }: FileAt, wanted?: WantedProgram): Promise<Source> => {
+    const reading = await readSource(isAbsolute(path) ? path : join(dirname(source.name), path), wanted);
     if (reading.ok) return reading.source;
     const { error } = reading;
     errors.push({ ...error, at, label: `${toBytes(error.at.file)}: ${error.label}` });
@@ -165,7 +179,8 @@ async function withFiles(
     printed: said.printed ?? usual.printed,
   });
   const usual = await settings(written.usual, USUAL);
-  const [reference, ...others] = await inOrder(written.references, read);
+  const wanted = { ...ANY_PROGRAM, names: written.functions.map(({ name }) => name) };
+  const [reference, ...others] = await inOrder(written.references, (file) => read(file, wanted));
   if (reference === undefined) throw new Error("an assignment without a reference was let through");
   const assignment: Assignment = {
     name: written.name ?? nameFor(source.name, reference),

@@ -1,9 +1,12 @@
 // Which of the files that a student handed in is the program, and its text.
 import type { HandedIn } from "../../classroom/handed-in.js";
+import { isJoined } from "../../core/parts.js";
+import { FILE_MARK, type Source } from "../../core/span.js";
+import { type FolderFile, languageAmong, type WantedProgram } from "../../language/row.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { openArchive } from "./archive.js";
-import { byText, type FoundFiles, hasExtension, printable, type Skipped } from "./found.js";
+import { byText, type FoundFiles, hasExtension, nameOf, printable, type Skipped } from "./found.js";
 import { isNamedAs, programsIn, type Student, usualExtension, type WantedPrograms } from "./layout.js";
 
 /** Of all students together; more is not kept in memory. */
@@ -12,11 +15,16 @@ const CLASS_BYTES_MAX = 200_000_000;
 /** Spaces, tabs and ends of lines: no program begins without anything else. */
 const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0c, 0x0d]);
 
-/** How far the reading of a class has come. */
-export type Intake = { readonly wanted: WantedPrograms; readonly skipped: Skipped[]; bytesLeft: number };
+/** How far the reading of a class has come. `looks`: what programs should define. */
+export type Intake = {
+  readonly wanted: WantedPrograms;
+  readonly looks: WantedProgram;
+  readonly skipped: Skipped[];
+  bytesLeft: number;
+};
 
-export function newIntake(wanted: WantedPrograms): Intake {
-  return { wanted, skipped: [], bytesLeft: CLASS_BYTES_MAX };
+export function newIntake(wanted: WantedPrograms, looks: WantedProgram): Intake {
+  return { wanted, looks, skipped: [], bytesLeft: CLASS_BYTES_MAX };
 }
 
 export async function handIn({ name, participant, found }: Student, intake: Intake): Promise<HandedIn> {
@@ -47,6 +55,8 @@ function barredFile(archive: FoundFiles, { shown, why }: Skipped): FoundFiles {
 
 async function handInOne(student: string, found: readonly FoundFiles[], intake: Intake): Promise<HandedIn> {
   const chosen = choose(found, intake.wanted);
+  const together = await programInFiles(found, chosen, intake);
+  if (together !== undefined) return { student, file: together.name, program: keepProgram(together, intake) };
   if ("why" in chosen) return { student, file: chosen.file, program: { why: chosen.why } };
   const { shown, content } = chosen;
   if (content.kind !== "file") return { student, file: shown, program: { why: reasonOf(chosen) } };
@@ -61,7 +71,43 @@ function keep(bytes: Buffer, name: string, intake: Intake): HandedIn["program"] 
   }
   intake.bytesLeft -= bytes.length;
   if (bytes.every((byte) => BLANK.has(byte))) return { why: { kind: "empty" } };
-  return { name, text: bytes.toString("latin1") };
+  const text = bytes.toString("latin1");
+  return { name, text: text.startsWith(FILE_MARK) ? ` ${text}` : text }; // it is no program, nor several files
+}
+
+function keepProgram(program: Source, intake: Intake): HandedIn["program"] {
+  const { length } = program.text;
+  if (length > FILE_BYTES_MAX) return { why: { kind: "too-large", bytesMax: FILE_BYTES_MAX } };
+  if (length > intake.bytesLeft) return { why: { kind: "class-too-large", bytesMax: CLASS_BYTES_MAX } };
+  intake.bytesLeft -= length;
+  return program;
+}
+
+/**
+ * The program that several of the files are together, since one mentions another; undefined: there is none. Its own file is
+ * the one that was chosen, or that defines what is asked for.
+ */
+async function programInFiles(
+  found: readonly FoundFiles[],
+  chosen: FoundFiles | Nothing,
+  { wanted, looks }: Intake,
+): Promise<Source | undefined> {
+  const [first] = programsIn(found, wanted);
+  const folders = first && languageAmong(wanted.languages, nameOf(first))?.folders;
+  const parts = found.filter(({ path, content }) => content.kind === "file" && folders?.isPart(path));
+  if (folders === undefined || parts.length < 2 || ("why" in chosen && chosen.why.kind !== "several")) return undefined;
+  const files = (await Promise.all(parts.map(readPart))).flat();
+  const { assemble } = await folders.assembler();
+  const own = "why" in chosen ? assemble(files, looks) : { name: chosen.shown };
+  const program = "name" in own ? assemble(files, { ...looks, main: own.name }) : [];
+  return "text" in program && isJoined(program) ? program : undefined;
+}
+
+/** What cannot be read is missed by who needs it. */
+async function readPart({ path, shown, content }: FoundFiles): Promise<readonly FolderFile[]> {
+  const bytes = content.kind === "file" ? await content.read(FILE_BYTES_MAX) : undefined;
+  const text = bytes instanceof Buffer ? bytes.toString("latin1") : FILE_MARK;
+  return text.includes(FILE_MARK) ? [] : [{ path, source: { name: shown, text } }];
 }
 
 type Nothing = { readonly file: string | undefined; readonly why: NotHandedIn };

@@ -6,8 +6,9 @@ import { dirname, join } from "node:path";
 import type { Assignment } from "../../classroom/assignment.js";
 import { type ClassProgress, type Graded, gradeClass } from "../../classroom/grade.js";
 import type { HandedIn } from "../../classroom/handed-in.js";
+import { filesOf } from "../../core/parts.js";
 import type { Source } from "../../core/span.js";
-import { languageOf, languagesFrom } from "../../language/row.js";
+import { ANY_PROGRAM, languageOf, languagesFrom, type WantedProgram } from "../../language/row.js";
 import type { Pool } from "../../node/pool.js";
 import type { ClassResults, ClassSummary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
@@ -51,12 +52,24 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     ),
     referenceNames: assignment.value.references.map(({ name }) => name),
     words: io.words,
-    own: [asked.output, ...asked.worksheets, ...sourcesOf(assignment.value).map(({ name }) => name)],
+    looks: looksOf(assignment.value),
+    own: [
+      asked.output,
+      ...asked.worksheets,
+      ...sourcesOf(assignment.value)
+        .flatMap(filesOf)
+        .map(({ name }) => name),
+    ],
     student: asked.student,
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
   const engine = engineOf(io);
   return inFolder(asked.output, () => gradeInto(whole, handedIn, engine, asked, io));
+}
+
+/** What a student's program should define. */
+export function looksOf({ functions, references }: Assignment): WantedProgram {
+  return { ...ANY_PROGRAM, names: functions.map(({ name }) => name), like: references[0] };
 }
 
 /** What the system refuses to write is said in words. */

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { zipOf, zipOfFiles } from "../../../test/zip-writer.js";
+import { filesOf, isJoined } from "../../core/parts.js";
 import { LANGUAGES } from "../../languages.js";
 import { ENGLISH } from "../../report/words/english.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
@@ -76,6 +77,37 @@ describe("folders", () => {
     write({ "subs/ann/_build/default/src/sum.ml": "", "subs/ann/.git/x.ml": "", "subs/bob/node_modules/y.ml": "" });
     write({ "subs/__MACOSX/ann/sum.ml": "", "subs/.DS_Store": "", "subs/bob/._sum.ml": "" });
     expect(await collect("subs")).toEqual(["ann: subs/ann/src/sum.ml = a", "bob: subs/bob/sum.ml = b"]);
+  });
+
+  test("files that mention each other are one program; others are several", async () => {
+    write({ "subs/ann/tree.ml": "let t = 1", "subs/ann/sum.ml": "let f = Tree.t", "subs/ann/rest.ml": "let g = 1" });
+    write({ "subs/bob/tree.ml": "let t = 1", "subs/bob/mine.ml": "let f = Tree.t" });
+    write({ "subs/carl/a.ml": "let f = 1", "subs/carl/b.ml": "let g = 1" });
+    write({ "subs/dan/sum.ml": "let f = 1", "subs/dan/sum.mli": "val f : int" });
+    write({
+      "subs/eve/Sum.scala": "object Sum { def f = Help.t }",
+      "subs/eve/Help.scala": "object Help { def t = 1 }",
+    });
+    const { handedIn } = await collectAll("subs", { references: ["sum.ml"] });
+    const shown = handedIn.map(({ student, program }) => {
+      if ("why" in program) return `${student}: ${program.why.kind}`;
+      return `${student}: ${filesOf(program)
+        .map((file) => `${file.name.replace(/^.*\//, "")} = ${file.text}`)
+        .join(", ")}`;
+    });
+    expect(shown).toEqual([
+      "ann: tree.ml = let t = 1, sum.ml = let f = Tree.t",
+      "bob: tree.ml = let t = 1, mine.ml = let f = Tree.t",
+      "carl: several",
+      "dan: sum.mli = val f : int, sum.ml = let f = 1",
+      "eve: Help.scala = object Help { def t = 1 }, Sum.scala = object Sum { def f = Help.t }",
+    ]);
+  });
+
+  test("a text that looks like several files is none of them", async () => {
+    write({ "subs/ann/sum.ml": "\0\x1cTree ../../other.ml \nlet f = 1" });
+    const { handedIn } = await collectAll("subs");
+    expect(handedIn.map(({ program }) => "text" in program && isJoined(program))).toEqual([false]);
   });
 
   test("with a name that begins with a dot is told", async () => {

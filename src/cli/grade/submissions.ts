@@ -1,7 +1,7 @@
 // From the paths on the command line to what each student handed in: files, folders, patterns and zip archives.
 // The result does not depend on the order in which the file system lists things.
 import type { HandedIn } from "../../classroom/handed-in.js";
-import type { LanguageRow } from "../../language/row.js";
+import { ANY_PROGRAM, type LanguageRow, type WantedProgram } from "../../language/row.js";
 import type { ClassNotice } from "../../report/class-notice.js";
 import { someOf } from "../../report/grade/some-of.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
@@ -37,6 +37,8 @@ export type CollectOptions = {
   readonly languages: readonly LanguageRow[];
   readonly referenceNames: readonly string[];
   readonly words: Words;
+  /** What the program of a student should define, where several files could be it. */
+  readonly looks?: WantedProgram;
   /** Paths that are the teacher's own and no submissions, even where they lie among them: references, the output. */
   readonly own?: readonly string[];
   /** The only student: all that is given is of them, were it nothing. */
@@ -58,7 +60,7 @@ export async function collectSubmissions(paths: readonly string[], options: Coll
   const { student } = options;
   const students = student === undefined ? await studentsOf(given, wanted) : allOf(student, given);
   if (students.students.length > STUDENTS_MAX) throw new Misuse(tooMany(students.students.length));
-  const intake = newIntake(wanted);
+  const intake = newIntake(wanted, options.looks ?? ANY_PROGRAM);
   const handedIn: HandedIn[] = [];
   for (const student of students.students) handedIn.push(await handIn(student, intake));
   const skipped = [...given.skipped, ...students.skipped, ...intake.skipped];

@@ -15,7 +15,7 @@ export function functionsWritten(text: string): string[] {
 function definitions(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const pattern = /^(?:let(?:\s+rec)?|and)\s+([a-z_][\w']*)(?=([^;]{0,1000}))/gm;
-  for (const [, name = "", rest = ""] of withoutComments(text).matchAll(pattern)) {
+  for (const [, name = "", rest = ""] of codeIn(text).matchAll(pattern)) {
     if (name !== "_") found.set(name, rest.trimStart());
   }
   return found;
@@ -31,14 +31,23 @@ function mayBeFunction(rest: string): boolean {
 
 const TOKEN = /\(\*|\*\)|"(?:[^"\\]|\\[\s\S])*"|\{([a-z_]*)\|[\s\S]*?\|\1\}|'(?:[^'\\]|\\(?:.|\d{3}))'|[\s\S]/g;
 
-/** Comments nest, and strings hide them; what is in strings is of no interest either. */
-function withoutComments(text: string): string {
+/** What is in strings is of no interest. */
+function codeIn(text: string): string {
+  return outsideComments(text, (token) => (token.length > 1 ? '""' : token));
+}
+
+export function withoutComments(text: string): string {
+  return outsideComments(text, (token) => token);
+}
+
+/** Comments nest, and strings hide them. */
+function outsideComments(text: string, shown: (token: string) => string): string {
   const kept: string[] = [];
   let depth = 0;
   for (const [token] of text.matchAll(TOKEN)) {
     if (token === "(*") depth++;
     else if (token === "*)" && depth > 0) depth--;
-    else if (depth === 0) kept.push(token.length > 1 ? '""' : token);
+    else if (depth === 0) kept.push(shown(token));
     else if (token === "\n") kept.push(token);
   }
   return kept.join("");

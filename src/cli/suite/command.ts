@@ -1,9 +1,10 @@
 // elenchus suite ASSIGNMENT [SUBMISSIONS...]: tests from the ways through the programs.
 import { writeFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import type { Assignment } from "../../classroom/assignment.js";
 import { makeSuite, type Suite, type SuiteAsking, type SuiteProgress } from "../../classroom/make-suite.js";
 import { suiteRequests } from "../../classroom/suite-plan.js";
+import { filesOf } from "../../core/parts.js";
 import type { Source } from "../../core/span.js";
 import type { Progress } from "../../jobs/job.js";
 import type { SuiteRequest } from "../../jobs/suite-request.js";
@@ -27,6 +28,14 @@ import { stopMessage } from "../words.js";
 import { type AskedSuite, formOf, readAskedSuite, withSuiteOptions } from "./arguments.js";
 import { type Askers, JOB_TIME_MAX_MS, withAskers } from "./asking.js";
 import { emitted } from "./emit.js";
+import {
+  demandFree,
+  isAskable,
+  isExerciseOutput,
+  type LearnOcamlParts,
+  learnOcamlParts,
+  writeExercise,
+} from "./learn-ocaml-folder.js";
 import { scoreCommand } from "./score.js";
 import { type Class, readClass } from "./submissions.js";
 import { testedAssignment } from "./tested-assignment.js";
@@ -69,12 +78,19 @@ async function suiteFor(assignment: Assignment, asked: AskedSuite, io: Io): Prom
   const { name } = assignment.references[0] ?? { name: "" };
   const emit = formOf(io.languages, name, assignment.suite.emit);
   const sources = sourcesOf(assignment);
+  if (isExerciseOutput(emit, asked.output)) {
+    learnOcamlParts(assignment); // before the work
+    demandFree(asked.output);
+  }
   if (asked.dump !== undefined) return dumpSuite(asked.dump, requests, sources, io);
   if (asked.score !== undefined) return scoreCommand({ requests, tests: asked.score, sources, json: asked.json }, io);
   const { from = "reference", minimize = false } = assignment.suite;
   if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
     throw new Misuse(`--from ${from} needs submissions: name some after "${asked.assignment}"`);
-  const own = [...sources.map(({ name }) => name), ...(asked.output === undefined ? [] : [asked.output])];
+  const own = [
+    ...sources.flatMap(filesOf).map(({ name }) => name),
+    ...(asked.output === undefined ? [] : [asked.output]),
+  ];
   const given = asked.estimate ? [] : asked.submissions;
   const reading = await readClass(given, assignment, own, io);
   if (!reading.ok) {
@@ -154,7 +170,9 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
   const tests = named(io.words, suite.tests, words);
   const equations = tests.filter(isWritten);
   const writer = suites?.forms.includes(emit) ? await suites.writer() : undefined;
-  const whyNot = (test: WrittenTest): NotWritten | undefined => writer?.whyNot(emit, test);
+  const exercise = isExerciseOutput(emit, asked.output) ? learnOcamlParts(assignment) : undefined;
+  const whyNot = (test: WrittenTest): NotWritten | undefined =>
+    writer?.whyNot(emit, test) ?? (exercise && whyNotAsked(exercise, suite, test));
   const writable = equations.filter((test) => whyNot(test) === undefined);
   const names = [...new Set(writable.map((test) => test.function))];
   const tested = testedAssignment(assignment, names, asked.output);
@@ -174,12 +192,22 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
   if (asked.output === undefined) {
     io.out(text);
     io.error(summary);
+  } else if (exercise !== undefined) {
+    const tested = suite.functions.filter((each) => names.includes(each.function));
+    const files = writeExercise(asked.output, assignment.name, exercise, tested, text);
+    io.out(summary);
+    for (const file of files) io.out(`${io.words.commands.wrote(join(asked.output, file))}\n`);
   } else {
     await save(asked.output, text);
     io.out(summary);
     io.out(`${io.words.commands.wrote(asked.output)}\n`);
   }
   return isStopped() ? 3 : exitCodeOf(suite);
+}
+
+function whyNotAsked(exercise: LearnOcamlParts, { functions }: Suite, test: WrittenTest): NotWritten | undefined {
+  const of = functions.find((each) => each.function === test.function);
+  return of === undefined || isAskable(exercise, of) ? undefined : { kind: "own-types", form: "Learn-OCaml" };
 }
 
 /** Each reason once. */

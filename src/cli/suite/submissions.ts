@@ -7,6 +7,7 @@ import type { ClassNotice } from "../../report/class-notice.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { readAll } from "../check-arguments.js";
 import type { Io } from "../command.js";
+import { looksOf } from "../grade/command.js";
 import { isGlob } from "../grade/glob.js";
 import { collectSubmissions } from "../grade/submissions.js";
 
@@ -29,6 +30,7 @@ export async function readClass(
     ),
     referenceNames: assignment.references.map(({ name }) => name),
     words: io.words,
+    looks: looksOf(assignment),
     own,
   });
   return { ok: true, value: { rows: classRows(handedIn), notices } };

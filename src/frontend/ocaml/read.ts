@@ -9,6 +9,7 @@ import type { Facts } from "../../language/facts.js";
 import type { DefinedFunctor, DefinedValue, OperationText } from "../../language/language.js";
 import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
+import { fileOfItem, parseFiles } from "./files/parse-files.js";
 import { elaborate } from "./gospel/elaborate.js";
 import { fitting, type Misfit, unfitTypes } from "./gospel/fitting.js";
 import { contractNotices, type LeftOut } from "./gospel/leaving-out.js";
@@ -35,7 +36,6 @@ import { namelessFamilies } from "./lower/variant-type.js";
 import { operationsOf, type Reached, reachedFunctors, reachedValues } from "./operations.js";
 import type { Grammar } from "./parse/grammar.js";
 import type { Parsed } from "./parse/parse.js";
-import { parseRemembered } from "./parse/remember.js";
 import type { Doc } from "./show/layout.js";
 import { printSignature } from "./show/signature.js";
 import { newTypePrinter, newWeakNames, printTy, typeDoc, type WeakNames } from "./show/type.js";
@@ -182,7 +182,7 @@ function hasNews(advised: Checked<ReadProgram>, known: readonly Diagnostic[]): b
 }
 
 export function parseAll(grammar: Grammar, sources: readonly Source[]): Checked<readonly Parsed[]> {
-  const parsed = sources.map((source) => parseRemembered(grammar, source));
+  const parsed = sources.map((source) => parseFiles(grammar, source));
   const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
   if (hasAny(broken)) return { ok: false, errors: broken };
   return { ok: true, value: parsed.flatMap((result) => (result.ok ? [result.value] : [])) };
@@ -288,13 +288,14 @@ function check(
   const weak = newWeakNames();
   let scope = newScope(library.scope);
   parsed.forEach(({ items }, i) => {
-    if (i < sources.length) reportTwice(ctx, items);
+    const isOwn = (item: Item): boolean => fileOfItem(sources, item) === item.at.file; // not a module of another file
+    if (i < sources.length) reportTwice(ctx, items.filter(isOwn));
     for (const item of items) {
       progress.at = item.at;
       const result = inferItem(ctx, scope, item);
       scope = result.scope;
       const shown = i >= sources.length;
-      if (!shown) signature.push(...result.signature);
+      if (!shown && isOwn(item)) signature.push(...result.signature);
       const values = result.signature.flatMap((entry) => (entry.kind === "value" ? [entry.value] : []));
       const typeNow = (type: Ty): Ty => snapshot(type, weak.origins);
       const shownTypes = shown
@@ -341,7 +342,7 @@ function lower(
   const isOwn = ({ at }: ValueInfo): boolean => texts.has(at.file);
   const values = inferred
     .flatMap(({ item, signature }) => reachedValues(signature, isOwn).map((reached) => ({ item, reached })))
-    .flatMap(({ item, reached }) => definedValue(ctx, item.at.file, reached));
+    .flatMap(({ item, reached }) => definedValue(ctx, fileOfItem(parts, item), reached));
   const families = namelessFamilies(
     own,
     entries.map((entry) => entry.type),
@@ -359,7 +360,7 @@ function lower(
     functors: inferred.flatMap(({ item, signature }) =>
       reachedFunctors(signature, (functor) => !ctx.appliedFunctors.has(functor)).map((each) => ({
         ...each,
-        source: item.at.file,
+        source: fileOfItem(parts, item),
       })),
     ),
     signature: () => printSignature(signature, newWeakNames()),

@@ -19,10 +19,22 @@ export const OCAML: LanguageRow<"ocaml"> = {
     forms: ["ocaml", "ounit2", "alcotest", "learn-ocaml"],
     writer: async () => (await import("./suite.js")).OCAML_SUITES,
   },
+  folders: {
+    isPart: isPartOfProgram,
+    assembler: async () => (await import("./files/assemble.js")).OCAML_FILES,
+  },
   library: { file: "ocaml-library.json", build: async () => (await import("./open.js")).OCAML_LIBRARY },
 };
 
 /** The name of a file as a shell reads it. */
 function shellName(file: string): string {
   return /^[\w.+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
+}
+
+/** Modules, their interfaces, and what dune is told; but no tests, nor what tools leave behind. */
+function isPartOfProgram(path: readonly string[]): boolean {
+  const name = path.at(-1) ?? "";
+  if (path.slice(0, -1).some((folder) => /^(_build|_opam|_esy|node_modules|tests?)$/i.test(folder))) return false;
+  if (name === "dune") return true;
+  return /^[A-Za-z][A-Za-z0-9_']*\.mli?$/.test(name) && !/^(tests?|test_.*|.*_tests?)\.mli?$/i.test(name);
 }

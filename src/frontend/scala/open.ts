@@ -25,7 +25,9 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
       readScala(language, library, sources, expressions, contracts, partial),
     parse: (sources, expressions) => {
       const parsed = parseAll(sources, expressions);
-      return parsed.ok ? { ok: true, value: [...parsed.value.sources, ...parsed.value.expressions] } : parsed;
+      return parsed.ok
+        ? { ok: true, value: [...parsed.value.sources.map((trees) => trees.flat()), ...parsed.value.expressions] }
+        : parsed;
     },
   };
   return language;

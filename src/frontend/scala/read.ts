@@ -3,6 +3,7 @@ import { nth } from "../../basis/known.js";
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
 import { inOrder, namesIn } from "../../core/in-order.js";
 import { definedNames, withLibrary } from "../../core/library.js";
+import { filesAlone } from "../../core/parts.js";
 import type { WrittenProgram } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
@@ -60,10 +61,10 @@ export function readScala(
 ): Checked<Loaded> {
   const parsed = parseAll(sources, expressions);
   if (!parsed.ok) return parsed;
-  const trees = contracts ? parsed.value.sources.map(withContracts) : parsed.value.sources;
-  const typed = typeScala(library.typed, trees, parsed.value.expressions, partial);
+  const files = contracts ? parsed.value.sources.map((each) => each.map(withContracts)) : parsed.value.sources;
+  const typed = typeScala(library.typed, files.flat(), parsed.value.expressions, partial);
   if (!typed.ok) return typed;
-  const syntax = trees.map((stats, i) => ({ source: nth(sources, i), stats }));
+  const syntax = files.map((trees, i) => ({ source: nth(sources, i), stats: trees.flat() }));
   const again = (edited: readonly Source[]): Read | undefined => {
     const result = readScala(language, library, edited, expressions, contracts);
     return result.ok ? readIn(result.value) : undefined;
@@ -79,17 +80,18 @@ type Reading = {
 
 type Trees = readonly (readonly WrittenStat[])[];
 
+/** Of each source a tree for each of its files: packages and imports end with their file. */
 export function parseAll(
   sources: readonly Source[],
   expressions: readonly Source[],
-): Checked<{ readonly sources: Trees; readonly expressions: Trees }> {
-  const parsed = sources.map(parseScala);
+): Checked<{ readonly sources: readonly Trees[]; readonly expressions: Trees }> {
+  const parsed = sources.map((source) => filesAlone(source).map(parseScala));
   const shown = expressions.map(parsePhrases);
-  const broken: Diagnostic[] = [...parsed, ...shown].flatMap((result) => (result.ok ? [] : result.errors));
+  const broken: Diagnostic[] = [...parsed.flat(), ...shown].flatMap((result) => (result.ok ? [] : result.errors));
   const [first, ...rest] = broken;
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
-  const stats = (results: typeof parsed): Trees => results.map((result) => (result.ok ? result.value : []));
-  return { ok: true, value: { sources: stats(parsed), expressions: stats(shown) } };
+  const stats = (results: typeof shown): Trees => results.map((result) => (result.ok ? result.value : []));
+  return { ok: true, value: { sources: parsed.map(stats), expressions: stats(shown) } };
 }
 
 function readIn({ program, values, entries }: Pick<Loaded, "program" | "values" | "entries">): Read {

@@ -18,5 +18,16 @@ export const SCALA: LanguageRow<"scala"> = {
     forms: ["scala", "scalatest", "munit"],
     writer: async () => (await import("./suite.js")).SCALA_SUITES,
   },
+  folders: {
+    isPart: isPartOfProgram,
+    assembler: async () => (await import("./files/assemble.js")).SCALA_FILES,
+  },
   library: { file: "scala-library.json", build: async () => (await import("./open.js")).SCALA_LIBRARY },
 };
+
+/** As sbt lays programs out: no tests, nothing of the build, nor what tools leave behind. */
+function isPartOfProgram(path: readonly string[]): boolean {
+  const name = path.at(-1) ?? "";
+  if (path.slice(0, -1).some((folder) => /^(target|project|tests?)$/i.test(folder))) return false;
+  return name.endsWith(".scala") && !/(Tests?|Spec|Suite)\.scala$/.test(name);
+}

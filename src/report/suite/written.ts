@@ -37,7 +37,8 @@ export type NotWritten =
   | { readonly kind: "no-expression" } // to compare with
   | { readonly kind: "unseen-breach" } // of a contract, which changes nothing in a run
   | { readonly kind: "too-many-arguments"; readonly form: string; readonly most: number }
-  | { readonly kind: "other-than-results"; readonly form: string }; // of one solution, as they are
+  | { readonly kind: "other-than-results"; readonly form: string } // of one solution, as they are
+  | { readonly kind: "own-types"; readonly form: string }; // of the solution, which no test can mention
 
 /** Parts of a file with an empty line between them, observers before the last. */
 export function withObservers({ observers }: Emitted, ...parts: readonly string[]): string {

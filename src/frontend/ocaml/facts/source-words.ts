@@ -1,12 +1,13 @@
 // The words of a source by their places: what stands in parentheses, and which word comes before another.
 import { nth } from "../../../basis/known.js";
+import { withoutMarks } from "../../../core/parts.js";
 import type { Source, Span } from "../../../core/span.js";
 import { type Token, tokenize } from "../parse/tokens.js";
 
 export type SourceWords = { readonly source: Source; readonly tokens: readonly Token[] };
 
 export function wordsOf(source: Source): SourceWords {
-  return { source, tokens: tokenize(source).tokens };
+  return { source, tokens: tokenize(withoutMarks(source)).tokens };
 }
 
 export function sliceOf({ source }: SourceWords, { start, end }: Span): string {

@@ -1,6 +1,7 @@
 // What a lowering carries along, and makers of core nodes.
 import { type Arm, type Expr as Core, makeName, type Name, type NodeId, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
+import { fileAt } from "../../../core/parts.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Def } from "../../../core/program.js";
 import { positionAt, type Span } from "../../../core/span.js";
@@ -115,8 +116,13 @@ export function stop(l: Lowering, at: Span, lack: Lack): Core {
 
 /** `Match_failure (file, line, column)` and its like. */
 export function raiseAt(l: Lowering, at: Span, ctor: CtorInfo): Core {
-  const { line, column } = positionAt(l.texts.get(at.file) ?? "", at.start);
-  const place = [str(l, at, encodeBytes(at.file)), int(l, at, line), int(l, at, column)];
+  const text = l.texts.get(at.file) ?? "";
+  const { line, column } = positionAt(text, at.start);
+  const place = [
+    str(l, at, encodeBytes(fileAt({ name: at.file, text }, at.start))),
+    int(l, at, line),
+    int(l, at, column),
+  ];
   const payload = ctor.args.length === 1 ? [make(l, at, tupleCtor(3), place, false)] : place;
   return node(l, "raise", at, { exn: make(l, at, ctor.core, payload, false) }, false);
 }

@@ -1,6 +1,7 @@
 // The expressions of a source by their places, as they were written: what each is, what may stand in its place, and
 // which names there are. Made when somebody asks.
 import { absurd } from "../../../basis/absurd.js";
+import { withoutMarks } from "../../../core/parts.js";
 import type { Source, Span } from "../../../core/span.js";
 import { matchBrackets } from "../parse/brackets.js";
 import { scan } from "../parse/scan.js";
@@ -309,7 +310,7 @@ function visitTemplate(
 type Brackets = (place: Span) => Span | undefined;
 
 function bracketsOf(source: Source): Brackets {
-  const words = scan(source);
+  const words = scan(withoutMarks(source));
   const { partner } = matchBrackets(words);
   const pairs = new Map<string, Span>();
   for (const [open, close] of partner) {

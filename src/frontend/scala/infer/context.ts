@@ -164,6 +164,8 @@ export type Context = {
   lacksImplicits: boolean;
   readonly classes: ClassSymbol[];
   /** How many implicit definitions were tried. */
+  /** The number of the file that a place is in. */
+  readonly fileOf: (at: Span) => number;
   searched: number;
   at: Span; // the definition that is worked on
   serial: number;

@@ -10,6 +10,7 @@ import {
   type Names,
   newScope,
   type PackageSymbol,
+  report,
   type Scope,
   type TypeEntity,
   unsupported,
@@ -153,8 +154,15 @@ function pairCompanions(cx: Context, into: Names): void {
     if (of.symbol !== "class" || of.companion !== undefined || of.inLibrary !== cx.inLibrary) continue;
     const object = into.terms.get(name)?.find((each): each is ClassSymbol => each.symbol === "class");
     if (object !== undefined) [of.companion, object.companion] = [object, of];
+    if (object !== undefined) checkCompanions(cx, of, object);
     if (of.isCase) addApply(cx, of, object ?? newCompanion(cx, of, into));
   }
+}
+
+function checkCompanions(cx: Context, of: ClassSymbol, object: ClassSymbol): void {
+  if (cx.inLibrary || of.at.file !== object.at.file || cx.fileOf(of.at) === cx.fileOf(object.at)) return;
+  const label = `the class and the object \`${of.name}\` must be in one file`;
+  report(cx, "E209", "Companions in two files", object.at, label, { also: [{ at: of.at, label: "the class" }] });
 }
 
 /** An object beside a class that is left out may be given anything by it. */

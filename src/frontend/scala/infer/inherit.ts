@@ -20,7 +20,8 @@ function problemOf(cx: Context, of: ClassSymbol, parents: readonly (ClassTy | un
     if (type === undefined) continue;
     const { name, kind, isSealed, inLibrary } = type.of;
     if (cx.finals.has(type.of)) return `\`${name}\` is final: nothing can inherit from it`;
-    if (isSealed && inLibrary) return `\`${name}\` is sealed: only its own file can inherit from it`;
+    const isElsewhere = type.of.at.file === of.at.file && cx.fileOf(type.of.at) !== cx.fileOf(of.at);
+    if (isSealed && (inLibrary || isElsewhere)) return `\`${name}\` is sealed: only its own file can inherit from it`;
     if (i > 0 && kind === "class") return `\`${name}\` is a class: after \`with\`, only traits can stand`;
     if (known.indexOf(type.of) !== known.lastIndexOf(type.of)) return `\`${name}\` is inherited twice`;
   }

@@ -92,7 +92,7 @@ function typeWithout(
   unchecked: readonly Unchecked[],
   illTyped: readonly IllTyped[],
 ): Outcome {
-  const cx = newContext(library, leftOut, illTyped);
+  const cx = newContext(library, leftOut, illTyped, filesIn(sources));
   try {
     const program = typeProgram(cx, sources, shown);
     const settled = settle(cx);
@@ -160,10 +160,18 @@ const RULES: Rules = { expr: typeExpr, pattern: typePattern, parentArgs };
 
 const ALL: ReadonlySet<SyntaxStat> = new Set();
 
+/** Which of the files a place is in. */
+function filesIn(sources: readonly Parsed[]): Context["fileOf"] {
+  const isIn = (at: Span, stats: Parsed): boolean =>
+    stats.some((stat) => stat.at.file === at.file && stat.at.start <= at.start && at.end <= stat.at.end);
+  return (at) => sources.findIndex((stats) => isIn(at, stats));
+}
+
 function newContext(
   library: TypedLibrary | undefined,
   leftOut: ReadonlySet<SyntaxStat> = ALL,
   illTyped: readonly IllTyped[] = [],
+  numberOf: Context["fileOf"] = () => 0,
 ): Context {
   return {
     rules: RULES,
@@ -206,6 +214,7 @@ function newContext(
     partial: new Set(),
     lacksImplicits: false,
     classes: [],
+    fileOf: numberOf,
     searched: 0,
     at: NOWHERE,
     serial: 1,

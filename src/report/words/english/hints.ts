@@ -31,8 +31,8 @@ const TITLES: Readonly<Record<HintLevel, string>> = {
   6: "the change",
 };
 
-function caseWords({ text, line, holds }: HintCase, i: number, all: readonly HintCase[]): string {
-  const where = `${code(text)} (line ${line})`;
+function caseWords({ text, file, line, holds }: HintCase, i: number, all: readonly HintCase[]): string {
+  const where = `${code(text)} (${file === undefined ? "" : `${file}, `}line ${line})`;
   if (holds === undefined) return i === 0 ? `, in the case ${where}` : `, and there in the case ${where}`;
   const is = `${where} is ${holds ? "true" : "false"}`;
   return i > 0 && all[i - 1]?.holds !== undefined ? ` and ${is}` : `, where ${is}`;

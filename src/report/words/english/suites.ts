@@ -55,6 +55,8 @@ function notWritten(why: NotWritten): string {
       return `${why.form} tests functions of up to ${inWords(why.most)} arguments`;
     case "other-than-results":
       return `${why.form} can only compare results with those of one solution`;
+    case "own-types":
+      return `${why.form} cannot mention the types of the solution: those that come before everything else are given to students`;
     default:
       return absurd(why);
   }
