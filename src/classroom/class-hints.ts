@@ -94,7 +94,7 @@ export function repairGroups(
     const repair = first?.material.repair;
     if (first === undefined || repair === undefined) return [];
     const { submission, facts } = first.material;
-    const kinds = repair.edits.map((edit) => words.hints.change(kindOfChange(edit, facts)));
+    const kinds = repair.edits.map((edit) => words.hints.change(kindOfChange(edit, facts, first.entry.function)));
     return [
       {
         id: i + 1,

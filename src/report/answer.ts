@@ -139,8 +139,13 @@ export type Hint = {
   readonly patch?: string;
 };
 
-/** A pattern that fits, or (with `holds`) a condition. */
-export type HintCase = { readonly text: string; readonly line: number; readonly holds?: boolean };
+/** A pattern that fits, or (with `holds`) a condition, or (with `fits`) a match of which no pattern fits. */
+export type HintCase = {
+  readonly text: string;
+  readonly line: number;
+  readonly holds?: boolean;
+  readonly fits?: false;
+};
 
 /** The proofs of these functions, as a file that can be checked again. */
 export type CertificateText = { readonly text: string; readonly functions: readonly string[] };

@@ -1,5 +1,6 @@
 // What of a catalogue students see: a language of users that has these texts can be chosen for them (`--locale`), while
 // teachers read the rest in another.
+import type { HintWords } from "./repair-words.js";
 import type { FeedbackWords, GradingWords, ReasonWords, VerdictWords, Words } from "./words.js";
 
 export type StudentWords = {
@@ -27,6 +28,7 @@ export type StudentWords = {
   >;
   readonly reasons: Pick<ReasonWords, "incomparable" | "loadFailure" | "leftOut" | "consequence" | "sentence">;
   readonly grading: Pick<GradingWords, "pointsOf">;
+  readonly hints: Omit<HintWords, "repairs">;
   readonly feedback: FeedbackWords;
 };
 
@@ -38,6 +40,7 @@ export function catalogueWith(others: Words, own: StudentWords): Words {
     verdicts: { ...others.verdicts, ...own.verdicts },
     reasons: { ...others.reasons, ...own.reasons },
     grading: { ...others.grading, ...own.grading },
+    hints: { ...others.hints, ...own.hints },
     feedback: own.feedback,
   };
 }

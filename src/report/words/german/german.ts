@@ -1,6 +1,7 @@
 // What students read, in German.
 import type { StudentWords } from "../student-words.js";
 import { FEEDBACK, pointsOf } from "./feedback.js";
+import { HINTS } from "./hints.js";
 import { REASONS } from "./reasons.js";
 import { VERDICTS } from "./verdicts.js";
 
@@ -9,5 +10,6 @@ export const GERMAN: StudentWords = {
   verdicts: VERDICTS,
   reasons: REASONS,
   grading: { pointsOf },
+  hints: HINTS,
   feedback: FEEDBACK,
 };
