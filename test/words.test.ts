@@ -57,7 +57,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "src/report/grade/csv.ts": ["out of"],
   // Markup, and the titles of tables of others.
   "src/report/grade/student-html.ts": [
-    ":root{color-scheme:light dark;--line:#8886;--right:#1a7f37;--wrong:#b3261e}\n@media (prefers-color-scheme:dark){:root{--right:#6bd184;--wrong:#ff9a8f}}\nbody{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem}\nh1{font-size:1.4rem}h2{font-size:1.1rem;border-top:1px solid var(--line);padding-top:1rem}\npre{overflow-x:auto;border:1px solid var(--line);border-radius:.3rem;padding:.6rem}\ncode,pre{font:.9rem/1.45 ui-monospace,monospace}.good{color:var(--right)}.bad{color:var(--wrong)}\n@media (max-width:30rem){pre{white-space:pre-wrap}}\n@media print{pre{white-space:pre-wrap}h2{break-after:avoid}}",
     '<!DOCTYPE html>\n<html lang="\0">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\n<title>\0</title>\n<style>\0</style></head>\n<body>\n\0\n</body>\n</html>\n',
     '<h2><code>\0</code>\0: <span class="\0">\0</span>, \0</h2>',
   ],
@@ -86,8 +85,8 @@ function isError(before: string): boolean {
 
 function wordsIn(path: string): readonly string[] {
   const literals = literalsIn(readFileSync(path, "utf8"));
-  const isCore = (text: string): boolean => text.startsWith("\n("); // definitions, to be parsed
-  const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before) && !isCore(text));
+  const isCode = (text: string): boolean => /^(?:\n\(|:root\{)/.test(text); // definitions, to be parsed; styles
+  const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before) && !isCode(text));
   return [...new Set(said.map(({ text }) => text))].filter((text) => !IDEAS.has(text));
 }
 

@@ -28,7 +28,7 @@ import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
-import { type ClassHints, hintsFor, repairGroups } from "./class-hints.js";
+import { branchFor, type ClassHints, hintsFor, repairGroups } from "./class-hints.js";
 import { chosenText } from "./class-inputs.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
@@ -48,7 +48,7 @@ export function classResults(
     readonly words: Words;
     readonly version: string;
     readonly languages: LanguageTable;
-    readonly hints?: ClassHints;
+    readonly hints: ClassHints;
   },
   assignment: Assignment,
   rows: readonly ClassRow[],
@@ -77,7 +77,7 @@ export function classResults(
           solution: solutionOf.get(entry) ?? null,
           way: wayOf.get(entry) ?? null,
         }),
-        hintsFor(words, entry, hints),
+        { branch: branchFor(words, entry, hints), hints: hintsFor(words, entry, hints) },
       ),
     ]),
   );
@@ -103,7 +103,7 @@ export function classResults(
     summary: summaryOf(submissions),
     submissions,
     mistakes: mistakes.map((cluster, i) => mistakeResult(words, cluster, i + 1, inputs)),
-    ...(hints && { repairs: repairGroups(words, entries, hints) }),
+    ...(hints.level !== undefined && { repairs: repairGroups(words, entries, hints) }),
     solutions: solutions.map(
       (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
     ),
@@ -114,8 +114,12 @@ export function classResults(
   };
 }
 
-function withHints(result: FunctionResult, hints: readonly Hint[] | undefined): FunctionResult {
-  return result.verdict === "differs" && hints !== undefined ? { ...result, hints } : result;
+function withHints(
+  result: FunctionResult,
+  { branch, hints }: { readonly branch: string | undefined; readonly hints: readonly Hint[] | undefined },
+): FunctionResult {
+  if (result.verdict !== "differs") return result;
+  return { ...result, ...(branch !== undefined && { branch }), ...(hints !== undefined && { hints }) };
 }
 
 function wayResult({ entries, shapes }: Cluster, id: number, solutionOf: ReadonlyMap<ClassEntry, number>): Way {
@@ -179,9 +183,14 @@ function reproduced(
   const { program } = row;
   if (answer.verdict.kind !== "differs" || program === undefined || prelude !== undefined) return undefined;
   const { call, submissionCall, observed } = answer.verdict.witness;
-  const prompt = languageOf(languages, program).words.prompt;
-  if (observed !== undefined || prompt === undefined) return undefined;
-  return prompt(program.name.replace(/^.*[/\\]/s, ""), decodeBytes(submissionCall ?? call));
+  if (observed !== undefined) return undefined;
+  const { prompt } = languageOf(languages, program).words;
+  const named = { ...program, name: program.name.replace(/^.*[/\\]/s, "") };
+  return prompt?.(
+    named,
+    decodeBytes(answer.submissionFunction ?? answer.function),
+    decodeBytes(submissionCall ?? call),
+  );
 }
 
 function functionResult(

@@ -24,6 +24,8 @@ export type HintWords = {
   readonly heading: (name: string) => string; // over all that are about a function
   /** Over each hint: what it tells. */
   readonly title: (level: HintLevel) => string;
+  /** The same on a page, where the input is told above and the others are unfolded one after the other. */
+  readonly unfold: (level: HintLevel, isFirst: boolean) => string;
   /** `observed`: what was done to the results before they were compared. */
   readonly input: (call: string, expected: Came, got: Came, observed: string | undefined) => string;
   /** Which function, and which of its cases the input takes; `calls`: or of a function that it calls. */

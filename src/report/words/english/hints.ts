@@ -9,6 +9,7 @@ export const HINTS: HintWords = {
   repairs: "Repairs",
   heading: (name) => `Hints about ${name}`,
   title: (level) => `Hint ${level}: ${TITLES[level]}`,
+  unfold: (level, isFirst) => `${isFirst ? "A hint: " : "Another hint: "}${TITLES[level]}`,
   input: (call, expected, got, observed) => {
     const through = observed === undefined ? "" : ` (compared by ${code(observed)})`;
     return `${code(call)}${through} should ${came(expected, "give", "raise", "end with", "not come to an end")}, but ${came(got, "gives", "raises", "ends with", "does not come to an end")}.`;
@@ -103,7 +104,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "lost sign": "Negative numbers are to be treated in another way here.",
   "another-expression": "Something else is to be computed here.",
   "part-of-it": "This is only a part of what is needed here.",
-  "missing-call": "One of your own functions is to be called here.",
+  "missing-call": "A function that is already defined is to be called here.",
   "no-case-fits": "A case is missing here: none of them fits.",
   "missing-exception": "An exception is to be raised here.",
   "endless-call": "The recursive call gets the same input again here: it has to get smaller.",

@@ -9,6 +9,7 @@ import { code } from "./phrases.js";
 export const HINTS: StudentWords["hints"] = {
   heading: (name) => `Indices sur ${name}`,
   title: (level) => `Indice ${level}\u00a0: ${TITLES[level]}`,
+  unfold: (level, isFirst) => `${isFirst ? "Un indice\u00a0: " : "Un autre indice\u00a0: "}${TITLES[level]}`,
   input: (call, expected, got, observed) => {
     const through = observed === undefined ? "" : ` (comparé par ${code(observed)})`;
     return `${code(call)}${through} devrait ${came(expected, "donner", "lever", "finir par", "ne pas se terminer")}, mais ${came(got, "donne", "lève", "finit par", "ne se termine pas")}.`;
@@ -104,7 +105,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "lost sign": "Les nombres négatifs sont à traiter autrement ici.",
   "another-expression": "Il faut calculer autre chose ici.",
   "part-of-it": "Ceci n'est qu'une partie de ce qu'il faut ici.",
-  "missing-call": "Il faut appeler ici une de tes propres fonctions.",
+  "missing-call": "Il faut appeler ici une fonction déjà définie.",
   "missing-exception": "Il faut lever une exception ici.",
   "no-case-fits": "Il manque ici un cas\u00a0: aucun ne convient.",
   "endless-call": "L'appel récursif reçoit ici de nouveau la même entrée\u00a0: elle doit devenir plus petite.",

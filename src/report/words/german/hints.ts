@@ -9,6 +9,7 @@ import { code } from "./phrases.js";
 export const HINTS: StudentWords["hints"] = {
   heading: (name) => `Hinweise zu ${name}`,
   title: (level) => `Hinweis ${level}: ${TITLES[level]}`,
+  unfold: (level, isFirst) => `${isFirst ? "Ein Hinweis: " : "Noch ein Hinweis: "}${TITLES[level]}`,
   input: (call, expected, got, observed) => {
     const through = observed === undefined ? "" : ` (verglichen durch ${code(observed)})`;
     return `${code(call)}${through} sollte ${cameToBe(expected)}, ${came(got)}.`;
@@ -119,7 +120,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "lost sign": "Negative Zahlen sind hier anders zu behandeln.",
   "another-expression": "Hier ist etwas anderes zu berechnen.",
   "part-of-it": "Das ist nur ein Teil dessen, was hier nötig ist.",
-  "missing-call": "Hier ist eine deiner eigenen Funktionen aufzurufen.",
+  "missing-call": "Hier ist eine Funktion aufzurufen, die es schon gibt.",
   "missing-exception": "Hier ist eine Ausnahme zu werfen.",
   "no-case-fits": "Hier fehlt ein Fall: keiner passt.",
   "endless-call": "Der rekursive Aufruf bekommt hier wieder dieselbe Eingabe: sie muss kleiner werden.",
