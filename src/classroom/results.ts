@@ -23,7 +23,7 @@ import {
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
-import { isTypeError, placeOf, problemsOf, uncheckedOf } from "../report/problem.js";
+import { isTypeError, placeOf, problemsOf, toldProblem, uncheckedOf } from "../report/problem.js";
 import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
@@ -232,7 +232,8 @@ function submissionResult(
   const [decided] = decisions.flatMap((decision) => (decision.kind === "decided" ? [decision] : []));
   const twin = decided === undefined ? undefined : rows.find((other) => other.program === decided.representative);
   const failure = whatFailed(words, why, failed?.why);
-  const left = uncheckedOf(words, decided?.unchecked ?? [], program === undefined ? [] : [program]);
+  const sources = program === undefined ? [] : [program];
+  const left = uncheckedOf(words, decided?.unchecked ?? [], sources).map((each) => toldProblem(words, each));
   const isIllTyped = functions.some(needsIllTyped) && functions.every((each) => needsIllTyped(each) || isMissing(each));
   const isWhole = rejected === undefined && failed === undefined && program !== undefined && !isIllTyped;
   return {
@@ -254,7 +255,7 @@ function submissionResult(
     problems:
       rejected === undefined || program === undefined
         ? left.filter((each) => isIllTyped && isTypeError(each))
-        : problemsOf(rejected.errors, [program]),
+        : problemsOf(rejected.errors, sources).map((each) => toldProblem(words, each)),
     unchecked: left.filter((each) => !isIllTyped || !isTypeError(each)),
     failure: failure?.text ?? null,
     failureReason: failure?.reason ?? null,

@@ -84,7 +84,7 @@ function hintParts([hint, ...later]: readonly HintStep[]): string {
 
 function placeLine({ number, pieces }: MarkedLine): string {
   const texts = pieces.map(({ text, isMarked }) => (isMarked ? `<mark>${escaped(text)}</mark>` : escaped(text)));
-  return `<span class="line">${number}</span> ${texts.join("")}`;
+  return `${number}  ${texts.join("")}`;
 }
 
 function changedLine(line: string): string {

@@ -27,6 +27,8 @@ export type StudentWords = {
     | "more"
   >;
   readonly reasons: Pick<ReasonWords, "incomparable" | "loadFailure" | "leftOut" | "consequence" | "sentence">;
+  /** Undefined: it is not known in this language. */
+  readonly problem: (english: string) => string | undefined;
   readonly grading: Pick<GradingWords, "pointsOf">;
   readonly hints: Omit<HintWords, "repairs">;
   readonly feedback: FeedbackWords;
@@ -38,7 +40,11 @@ export function catalogueWith(others: Words, own: StudentWords): Words {
     ...others,
     locale: own.locale,
     verdicts: { ...others.verdicts, ...own.verdicts },
-    reasons: { ...others.reasons, ...own.reasons },
+    reasons: {
+      ...others.reasons,
+      ...own.reasons,
+      problem: (english) => own.problem(english) ?? others.reasons.problem(english),
+    },
     grading: { ...others.grading, ...own.grading },
     hints: { ...others.hints, ...own.hints },
     feedback: own.feedback,

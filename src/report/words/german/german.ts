@@ -2,6 +2,7 @@
 import type { StudentWords } from "../student-words.js";
 import { FEEDBACK, pointsOf } from "./feedback.js";
 import { HINTS } from "./hints.js";
+import { problem } from "./problems.js";
 import { REASONS } from "./reasons.js";
 import { VERDICTS } from "./verdicts.js";
 
@@ -9,6 +10,7 @@ export const GERMAN: StudentWords = {
   locale: "de",
   verdicts: VERDICTS,
   reasons: REASONS,
+  problem,
   grading: { pointsOf },
   hints: HINTS,
   feedback: FEEDBACK,
