@@ -11,7 +11,7 @@ import type { NotChecked } from "../not-checked.js";
 import type { WitnessText } from "../render-witness.js";
 import type { FeedbackWords, Words } from "../words/words.js";
 import { type HintStep, hintSteps } from "./hint-steps.js";
-import { problemsText } from "./problem-text.js";
+import { fileName, problemsText } from "./problem-text.js";
 import { rowsOf } from "./rows.js";
 
 /** About one function. All texts are fit to be printed. */
@@ -63,9 +63,21 @@ export function submissionFeedback(
       points: row.points,
       outOf: row.outOf,
       hints: row.result === undefined ? [] : hintSteps(words, submission, row.result, reveal),
-      ...(row.result === undefined ? notLookedAt(words) : functionFeedback(words, row.result, reveal)),
+      ...(row.result === undefined
+        ? notLookedAt(words)
+        : functionFeedback(words, withoutFolders(row.result, submission.file), reveal)),
     })),
   };
+}
+
+/** An exception may name the file of the program: its folders are the teacher's. */
+function withoutFolders(result: FunctionResult, file: string | null): FunctionResult {
+  if (result.verdict !== "differs" || file === null) return result;
+  const { counterexample } = result;
+  const { got } = counterexample;
+  if (got.outcome !== "exception") return result;
+  const exception = got.exception.replaceAll(file, fileName(file));
+  return { ...result, counterexample: { ...counterexample, got: { ...got, exception } } };
 }
 
 function tellsSize({ verdict }: FunctionResult, reveal: Reveal): boolean {
