@@ -85,6 +85,54 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     expect((await rows()).toSorted()).toEqual(first?.submissions.toSorted());
   });
 
+  test("shows who needs the same change, and the change", async () => {
+    const [one, two] = results.submissions.filter(({ status }) => status === "wrong").map(({ id }) => id);
+    const repair = {
+      id: 1,
+      function: "sum",
+      submissions: [one ?? "", two ?? ""],
+      text: "The constant here is not the right one.",
+      patch: "--- a/x.ml\n+++ b/x.ml\n@@ -1 +1 @@\n-let zero = 1\n+let zero = 0\n",
+    };
+    await open({ ...results, repairs: [repair] });
+    const card = page.locator("#repairs article");
+    expect(await card.locator("ins, del").allTextContents()).toEqual(["-let zero = 1", "+let zero = 0"]);
+    expect(await card.textContent()).toContain(repair.text);
+    expect(await card.textContent()).not.toContain("a/x.ml");
+    await card
+      .getByRole("link", { name: one ?? "", exact: true })
+      .last()
+      .click();
+    expect(await details().getByRole("heading", { level: 2 }).textContent()).toBe(one);
+    await page.keyboard.press("Escape");
+    await card.getByRole("link", { name: "in the table" }).click();
+    expect((await rows()).toSorted()).toEqual([one, two].toSorted());
+    await open(results);
+    expect(await page.locator("#repairs").count()).toBe(0);
+  });
+
+  test("tells where a submission goes wrong, and what would make it right", async () => {
+    const functions = wrong.functions.map((each) =>
+      each.verdict !== "differs"
+        ? each
+        : {
+            ...each,
+            place: { file: "x.ml", line: 7, column: 1, endLine: 7, endColumn: 2 },
+            branch: "Look at `sum`, in the case `[]` (line 8).",
+            hints: [
+              { level: 5 as const, text: "The constant here is not the right one." },
+              { level: 6 as const, text: "This change makes it right:", patch: "@@ -1 +1 @@\n-one\n+zero\n" },
+            ],
+          },
+    );
+    await open({ ...results, submissions: [{ ...wrong, functions }] }, `#s=${encodeURIComponent(wrong.id)}`);
+    const text = await details().textContent();
+    expect(text).toContain("line 7, compared with");
+    expect(text).toContain("Look at sum, in the case [] (line 8).");
+    await details().getByText("The smallest change that makes it right").first().click();
+    expect(await details().locator("ins").first().textContent()).toBe("+zero");
+  });
+
   test("counts the ways of one function in its title", async () => {
     const { functions } = results.assignment;
     const ways = results.ways.filter(({ function: name }) => name === "sum");

@@ -1,12 +1,13 @@
 // All words come from the catalogue: no other file below the hosts says anything to users, and with another catalogue
 // everything is said in its words.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gradeClass } from "../src/classroom/grade.js";
 import type { HandedIn } from "../src/classroom/handed-in.js";
 import { OPERATORS } from "../src/questions/mutate/operators.js";
+import type { Problem } from "../src/report/answer.js";
 import { type ClassResults, REVEALS } from "../src/report/class-results.js";
 import { classroomResult } from "../src/report/grade/classroom.js";
 import { detailsCsv } from "../src/report/grade/csv.js";
@@ -57,7 +58,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "src/report/grade/csv.ts": ["out of"],
   // Markup, and the titles of tables of others.
   "src/report/grade/student-html.ts": [
-    ":root{color-scheme:light dark;--line:#8886;--right:#1a7f37;--wrong:#b3261e}\n@media (prefers-color-scheme:dark){:root{--right:#6bd184;--wrong:#ff9a8f}}\nbody{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem}\nh1{font-size:1.4rem}h2{font-size:1.1rem;border-top:1px solid var(--line);padding-top:1rem}\npre{overflow-x:auto;border:1px solid var(--line);border-radius:.3rem;padding:.6rem}\ncode,pre{font:.9rem/1.45 ui-monospace,monospace}.good{color:var(--right)}.bad{color:var(--wrong)}\n@media (max-width:30rem){pre{white-space:pre-wrap}}\n@media print{pre{white-space:pre-wrap}h2{break-after:avoid}}",
     '<!DOCTYPE html>\n<html lang="\0">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\n<title>\0</title>\n<style>\0</style></head>\n<body>\n\0\n</body>\n</html>\n',
     '<h2><code>\0</code>\0: <span class="\0">\0</span>, \0</h2>',
   ],
@@ -86,8 +86,8 @@ function isError(before: string): boolean {
 
 function wordsIn(path: string): readonly string[] {
   const literals = literalsIn(readFileSync(path, "utf8"));
-  const isCore = (text: string): boolean => text.startsWith("\n("); // definitions, to be parsed
-  const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before) && !isCore(text));
+  const isCode = (text: string): boolean => /^(?:\n\(|:root\{)/.test(text); // definitions, to be parsed; styles
+  const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before) && !isCode(text));
   return [...new Set(said.map(({ text }) => text))].filter((text) => !IDEAS.has(text));
 }
 
@@ -285,6 +285,81 @@ describe.each(["fr", "de"] as const)("in %s, students see nothing of another lan
       verdicts.general("f x", ["x"], true),
     ];
     for (const text of said) expect(text).not.toContain(START);
+  });
+});
+
+// ---- what is wrong with programs ----
+
+/** Programs with mistakes, of all kinds that there are messages for. */
+const MISTAKEN = ["errors/mistakes", "errors", "scala/errors", "scala/hostile"].map((name) => `test/programs/${name}`);
+
+describe("errors of types, and what is not supported, in the languages of students", () => {
+  const session = openBuiltSession();
+  const texts = new Set<string>();
+  afterAll(() => session.close());
+  beforeAll(async () => {
+    for (const folder of MISTAKEN)
+      for (const name of readdirSync(folder).filter((each) => /\.(?:ml|scala)$/.test(each))) {
+        const { stdout } = await ask(session, folder, ["types", name, "--json"]);
+        for (const text of problemTextsIn(Buffer.from(stdout, "latin1").toString("utf8"))) texts.add(text);
+      }
+  }, 300_000);
+
+  test("many are said", () => expect(texts.size).toBeGreaterThan(300));
+  test.each(["fr", "de"] as const)("in %s", (locale) => {
+    const { problem } = wordsFor(PSEUDO, locale).reasons;
+    expect([...texts].filter((text) => problem(text).includes(START))).toEqual([]);
+    expect(problem("nobody says this").startsWith(START)).toBe(true);
+  });
+  test("holes of code stay as they are", () => {
+    const { problem } = wordsFor(ENGLISH, "fr").reasons;
+    expect(problem("this has type `value`, but `type` is expected here")).toBe(
+      "ceci a le type `value`, mais `type` est attendu ici",
+    );
+    expect(problem("the argument of `value`")).toBe("l'argument de `value`");
+  });
+});
+
+function problemTextsIn(json: string): readonly string[] {
+  const { problems = [], unchecked = [] } = JSON.parse(json) as Partial<Record<string, readonly Problem[]>>;
+  const all = [...problems, ...unchecked].flatMap(({ title, label, hint, also }) => [
+    title,
+    label,
+    hint ?? "",
+    ...also.map((each) => each.label),
+  ]);
+  return all.filter((text) => text !== "");
+}
+
+// ---- a class with hints, a type error and something that is not supported ----
+
+describe.each(["fr", "de"] as const)("in %s, pages of a class with hints", (locale) => {
+  const session = openBuiltSession();
+  const folder = mkdtempSync(join(tmpdir(), "elenchus-words-"));
+  afterAll(async () => {
+    await session.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("have nothing of another language", async () => {
+    const programs = {
+      "reference.ml": "let rec sum l = match l with [] -> 0 | x :: r -> x + sum r\nlet twice x = 2 * x\n",
+      "class/ann.ml": "let rec sum l = match l with [] -> 1 | x :: r -> x + sum r\nlet twice x = 2 * x\n",
+      "class/ben.ml": "let rec sum l = match l with [] -> 0 | x :: r -> x + sum r\nlet twice x = 2 ^ x\n",
+      "class/cem.ml": "let rec sum l = match l with [] -> 0 | x :: r -> x + sum x\nlet twice x = 2 *. x\n",
+      "class/dan.ml": "let sum l = match l with [] -> 0 | x :: r -> x + sum r\nlet twice x = Unix.sleep 1; 2 * x\n",
+    };
+    mkdirSync(join(folder, "class"));
+    for (const [name, text] of Object.entries(programs)) writeFileSync(join(folder, name), text);
+    const [reference, class_, grades] = ["reference.ml", "class", "grades"].map((name) => join(folder, name));
+    const asked = ["--hints", "6", "--format", "students,pages", "--locale", locale, "--output", grades ?? ""];
+    await ask(session, ".", ["grade", reference ?? "", class_ ?? "", ...asked], { words: PSEUDO });
+    const pages = ["ann", "ben", "cem", "dan"].flatMap((name) =>
+      [`students/${name}.md`, `pages/${name}.html`].map((page) => readFileSync(join(folder, "grades", page), "utf8")),
+    );
+    for (const page of pages) expect(page.split("\n").filter((line) => line.includes(START))).toEqual([]);
+    expect(pages[0]).toContain("<details>");
+    expect(pages.filter((page) => page.includes("E204")).length).toBeGreaterThan(1);
   });
 });
 

@@ -1,4 +1,5 @@
-// Hints for a class: for every function that is wrong what its hints are made of, and whose repairs are the same.
+// Hints for a class: for every function that is wrong what its hints are made of, and whose repairs are the same. Without
+// hints, the case that an input takes is looked for all the same: it is told beside the input.
 import type { Source } from "../core/span.js";
 import { askHints } from "../jobs/ask-hints.js";
 import type { Ask, Job, JobKind, Session } from "../jobs/job.js";
@@ -15,14 +16,17 @@ import { checkJob } from "./plan.js";
 
 /** What hints are made of, by program and function. */
 export type ClassHints = {
-  readonly level: HintLevel;
+  readonly level: HintLevel | undefined; // undefined: nobody asked for hints
   readonly materials: ReadonlyMap<Source, ReadonlyMap<string, HintMaterial>>;
 };
+
+/** The level that tells the case. */
+const CASE = 2;
 
 export async function hintClass(
   assignment: Assignment,
   groups: readonly GradedGroup[],
-  level: HintLevel,
+  level: HintLevel | undefined,
   ask: Ask,
   onProgress: (done: number, total: number) => void,
 ): Promise<ClassHints> {
@@ -43,7 +47,7 @@ export async function hintClass(
       for (const reference of new Set(functions.map((judged) => judged.reference))) {
         const { request } = checkJob(assignment, group, reference, program);
         const answers = functions.filter((judged) => judged.reference === reference).map(({ answer }) => answer);
-        const found = await askHints(session, request, answers, level, () => undefined, {});
+        const found = await askHints(session, request, answers, level ?? CASE, () => undefined, {});
         for (const material of found) own.set(material.answer.function, material);
       }
       onProgress(++done, wrong.length);
@@ -66,8 +70,16 @@ function sessionOver(ask: Ask): Session {
 /** Undefined: nobody asked for hints, or there is nothing wrong. */
 export function hintsFor(words: Words, entry: ClassEntry, hints: ClassHints | undefined): readonly Hint[] | undefined {
   const material = materialFor(entry, hints);
-  const ladder = material && hints && hintLadder(words, material, hints.level);
-  return material?.lacking === undefined ? ladder : ladder?.filter(({ isEnd }) => isEnd !== true); // for the teacher to hear
+  const ladder = material && hints?.level && hintLadder(words, material, hints.level);
+  if (ladder === undefined || material?.lacking === undefined) return ladder;
+  return ladder.filter(({ isEnd }) => isEnd !== true); // for the teacher to hear
+}
+
+/** Which case the input takes, in words; undefined: that is not known, or there is no choice. */
+export function branchFor(words: Words, entry: ClassEntry, hints: ClassHints | undefined): string | undefined {
+  const material = materialFor(entry, hints);
+  if (material === undefined || material.facts.cases.length === 0) return undefined;
+  return hintLadder(words, material, CASE).find(({ level }) => level === CASE)?.text;
 }
 
 function materialFor({ row, function: name }: ClassEntry, hints: ClassHints | undefined): HintMaterial | undefined {
@@ -95,7 +107,7 @@ export function repairGroups(
     const repair = first?.material.repair;
     if (first === undefined || repair === undefined) return [];
     const { submission, facts } = first.material;
-    const kinds = repair.edits.map((edit) => words.hints.change(kindOfChange(edit, facts)));
+    const kinds = repair.edits.map((edit) => words.hints.change(kindOfChange(edit, facts, first.entry.function)));
     return [
       {
         id: i + 1,

@@ -67,13 +67,13 @@ export async function gradeClass(
     later.push(...ready.notices, ...tests.notices);
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
-  const hints = tools.hints === undefined ? undefined : await hintsOf(assignment, groups, tools.hints, ask, tools);
+  const hints = await hintsOf(assignment, groups, tools.hints, ask, tools);
   const why = watch.lacking();
   const missing: readonly ClassNotice[] = why === undefined ? [] : [{ kind: why }];
   const told = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
   const all = [...missing, ...told];
   const { words, studentWords = words, version, languages } = tools;
-  const given = { version, languages, ...(hints && { hints }) };
+  const given = { version, languages, hints };
   const value = classResults({ ...given, words }, assignment, rows, groups, all);
   const isSame = studentWords === words;
   const forStudents = isSame ? value : classResults({ ...given, words: studentWords }, assignment, rows, groups, all);
@@ -83,13 +83,12 @@ export async function gradeClass(
 function hintsOf(
   assignment: Assignment,
   groups: readonly GradedGroup[],
-  level: HintLevel,
+  level: HintLevel | undefined,
   ask: Ask,
   { onProgress }: ClassTools,
 ): Promise<ClassHints> {
-  return hintClass(assignment, groups, level, ask, (done, total) =>
-    onProgress({ phase: "repairing", done, total, wrong: total }),
-  );
+  const phase = level === undefined ? "comparing" : "repairing";
+  return hintClass(assignment, groups, level, ask, (done, total) => onProgress({ phase, done, total, wrong: total }));
 }
 
 async function gradeGroup(

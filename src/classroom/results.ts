@@ -24,12 +24,12 @@ import {
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
-import { isTypeError, placeOf, problemsOf, uncheckedOf } from "../report/problem.js";
+import { isTypeError, placeOf, problemsOf, toldProblem, uncheckedOf } from "../report/problem.js";
 import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
-import { type ClassHints, hintsFor, repairGroups } from "./class-hints.js";
+import { branchFor, type ClassHints, hintsFor, repairGroups } from "./class-hints.js";
 import { chosenText } from "./class-inputs.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
@@ -49,7 +49,7 @@ export function classResults(
     readonly words: Words;
     readonly version: string;
     readonly languages: LanguageTable;
-    readonly hints?: ClassHints;
+    readonly hints: ClassHints;
   },
   assignment: Assignment,
   rows: readonly ClassRow[],
@@ -78,7 +78,7 @@ export function classResults(
           solution: solutionOf.get(entry) ?? null,
           way: wayOf.get(entry) ?? null,
         }),
-        hintsFor(words, entry, hints),
+        { branch: branchFor(words, entry, hints), hints: hintsFor(words, entry, hints) },
       ),
     ]),
   );
@@ -104,7 +104,7 @@ export function classResults(
     summary: summaryOf(submissions),
     submissions,
     mistakes: mistakes.map((cluster, i) => mistakeResult(words, cluster, i + 1, inputs)),
-    ...(hints && { repairs: repairGroups(words, entries, hints) }),
+    ...(hints.level !== undefined && { repairs: repairGroups(words, entries, hints) }),
     solutions: solutions.map(
       (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
     ),
@@ -115,8 +115,12 @@ export function classResults(
   };
 }
 
-function withHints(result: FunctionResult, hints: readonly Hint[] | undefined): FunctionResult {
-  return result.verdict === "differs" && hints !== undefined ? { ...result, hints } : result;
+function withHints(
+  result: FunctionResult,
+  { branch, hints }: { readonly branch: string | undefined; readonly hints: readonly Hint[] | undefined },
+): FunctionResult {
+  if (result.verdict !== "differs") return result;
+  return { ...result, ...(branch !== undefined && { branch }), ...(hints !== undefined && { hints }) };
 }
 
 function wayResult({ entries, shapes }: Cluster, id: number, solutionOf: ReadonlyMap<ClassEntry, number>): Way {
@@ -181,9 +185,14 @@ function reproduced(
   if (answer.verdict.kind !== "differs" || program === undefined || prelude !== undefined) return undefined;
   if (isJoined(program)) return undefined; // a prompt reads one file
   const { call, submissionCall, observed } = answer.verdict.witness;
-  const prompt = languageOf(languages, program).words.prompt;
-  if (observed !== undefined || prompt === undefined) return undefined;
-  return prompt(program.name.replace(/^.*[/\\]/s, ""), decodeBytes(submissionCall ?? call));
+  if (observed !== undefined) return undefined;
+  const { prompt } = languageOf(languages, program).words;
+  const named = { ...program, name: program.name.replace(/^.*[/\\]/s, "") };
+  return prompt?.(
+    named,
+    decodeBytes(answer.submissionFunction ?? answer.function),
+    decodeBytes(submissionCall ?? call),
+  );
 }
 
 function functionResult(
@@ -225,7 +234,8 @@ function submissionResult(
   const [decided] = decisions.flatMap((decision) => (decision.kind === "decided" ? [decision] : []));
   const twin = decided === undefined ? undefined : rows.find((other) => other.program === decided.representative);
   const failure = whatFailed(words, why, failed?.why);
-  const left = uncheckedOf(words, decided?.unchecked ?? [], program === undefined ? [] : [program]);
+  const sources = program === undefined ? [] : [program];
+  const left = uncheckedOf(words, decided?.unchecked ?? [], sources).map((each) => toldProblem(words, each));
   const isIllTyped = functions.some(needsIllTyped) && functions.every((each) => needsIllTyped(each) || isMissing(each));
   const isWhole = rejected === undefined && failed === undefined && program !== undefined && !isIllTyped;
   return {
@@ -247,7 +257,7 @@ function submissionResult(
     problems:
       rejected === undefined || program === undefined
         ? left.filter((each) => isIllTyped && isTypeError(each))
-        : problemsOf(rejected.errors, [program]),
+        : problemsOf(rejected.errors, sources).map((each) => toldProblem(words, each)),
     unchecked: left.filter((each) => !isIllTyped || !isTypeError(each)),
     failure: failure?.text ?? null,
     failureReason: failure?.reason ?? null,

@@ -190,7 +190,7 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
   --locale L             the language that students are spoken to in: en (default), fr or de
   --hints N              help students with what is wrong, as \`elenchus check --hints N\` does, up to
                          level 6: their pages unfold a hint at a time (with --reveal full); the
-                         table shows who needs the same change
+                         table and report.html show who needs the same change (docs/hints.md)
   --function F           grade only F; may be repeated (default: all that the reference defines)
   --no-partial           reject a submission that has a type error anywhere (default: a definition
                          with a type error costs only itself and what needs it)

@@ -1,8 +1,9 @@
 // The command line to paste: quoted for shells, with every file that the expression needs.
 import { expect, test } from "vitest";
+import { shellWord } from "../basis/shell-word.js";
 import type { Witness } from "../report/verdict.js";
 import { type AskedCheck, readAskedCheck } from "./check-arguments.js";
-import { reproduction, shellWord } from "./reproduction.js";
+import { reproduction } from "./reproduction.js";
 
 const value = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 } as const;
 const WITNESS: Witness = {

@@ -1,5 +1,6 @@
 // The command line that shows what a submission does on a counterexample.
 import { extname } from "node:path";
+import { shellWord } from "../basis/shell-word.js";
 import { displayText } from "../report/display.js";
 import type { Witness } from "../report/verdict.js";
 import type { AskedCheck } from "./check-arguments.js";
@@ -12,10 +13,4 @@ export function reproduction(asked: AskedCheck, { whole, got }: Witness): string
   );
   const fuel = got.kind === "unfinished" && got.why === "fuel" ? ["--fuel", String(got.steps)] : [];
   return ["elenchus", "run", ...files, ...fuel, "-e", displayText(whole)].map(shellWord).join(" ");
-}
-
-/** As a shell reads it back: in single quotes where it must, and those by hand. */
-export function shellWord(word: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

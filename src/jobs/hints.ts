@@ -56,14 +56,15 @@ export function hintFacts(
   const called = root.name === name ? undefined : shownOf(ready.read, root.name);
   const told = {
     ...(called !== undefined && { function: called }),
-    cases: casesOf(ready.pair.submission.unit.program, root, submission),
+    ...casesTold(ready, trace, root, submission),
+    functions: functionsOf(ready.read, submission),
   };
   const isSeen = root.name === name && isComparedAsIs(ready.read, request.function);
   if (repaired === undefined || !isSeen) return { ok: true, value: { ...told, step: undefined } };
   const other = readyOn(languages, { exercise, submission: { ...submission, text: repaired } }, request, memoryIsLow);
   const step =
     other.ok && other.value !== undefined
-      ? new Steps(ready, other.value, root).first(trace, request.endless)
+      ? new Steps(ready, other.value, root, request.exceptions).first(trace, request.endless)
       : undefined;
   return { ok: true, value: { ...told, step } };
 }
@@ -103,8 +104,32 @@ function shownOf({ submission }: ReadAttempt, name: Name): string | undefined {
 
 // ---- the case ----
 
+/** Of a function that has no cases of its own, those of the first that it calls are told. */
+function casesTold(
+  { pair, read }: Ready,
+  { begun }: Trace,
+  root: Frame,
+  source: Source,
+): Pick<HintFacts, "cases" | "casesOf"> {
+  const { program } = pair.submission.unit;
+  const cases = casesTaken(program, root, source);
+  const inner = cases.length > 0 ? undefined : begun.find(({ within }) => within === root);
+  const others = inner === undefined ? [] : casesTaken(program, inner, source);
+  const name = inner === undefined ? undefined : shownOf(read, inner.name);
+  return others.length === 0 || name === undefined ? { cases } : { cases: others, casesOf: name };
+}
+
+/** Of this text. */
+function functionsOf({ submission }: ReadAttempt, { name: file }: Source): readonly string[] {
+  const own = submission.program.defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings));
+  const written = new Set(
+    own.filter(({ bound }) => bound.kind === "lam" && bound.at.file === file).map(({ name }) => name),
+  );
+  return submission.values.filter(({ core }) => written.has(core)).map(({ name }) => name);
+}
+
 /** The branches that a call takes itself, each once. */
-function casesOf(program: Program, root: Frame, source: Source): readonly CaseTaken[] {
+function casesTaken(program: Program, root: Frame, source: Source): readonly CaseTaken[] {
   const own = ownChoices(program, root.name);
   const texts = branchTexts(program, source);
   const taken = [...new Set(root.branches)].filter((event) => event.kind !== "call" && own.has(event.of));
@@ -127,6 +152,7 @@ function branchTexts(program: Program, source: Source): (event: Event) => CaseTa
       return isOurs ? { kind: "condition", at, text: textAt(at), holds: event.side } : undefined;
     }
     if (node?.kind !== "match" || event.kind !== "arm") return undefined;
+    if (!event.written) return node.at.file === source.name ? { kind: "none", at: node.on.at, text: "" } : undefined;
     const arms = node.arms.filter((arm) => !isImplied(arm));
     const arm = arms.find(({ body }) => body.at.start === event.at.start && body.at.end === event.at.end);
     if (arm === undefined || arms.length < 2) return undefined; // there is no choice
@@ -163,6 +189,7 @@ class Steps {
     private readonly own: Ready,
     private readonly repaired: Ready,
     private readonly root: Frame, // of the function that is asked about
+    private readonly exceptions: Policy,
   ) {
     this.shared = new Set(own.pair.reference.ctors.values());
   }
@@ -219,9 +246,14 @@ class Steps {
       const texts = [outcome, came].map(({ exn }) => reference.showValue(exn, con("exn")));
       return texts[0] === texts[1] ? "right" : "unknown"; // it may tell a place, which is another one
     }
-    if (outcome.kind !== "value" || came === undefined || !this.isPlain(outcome.value)) return "unknown";
+    const shouldRaise = outcome.kind === "raised";
+    if (shouldRaise && this.exceptions !== "same") return "unknown"; // then it may give anything
+    if (came === undefined || (!shouldRaise && (outcome.kind !== "value" || !this.isPlain(outcome.value))))
+      return "unknown";
     if (came.kind === "value" && !this.isPlain(came.value)) return "unknown";
-    const expected = reference.showValue(outcome.value, shown.result);
+    const expected = shouldRaise
+      ? reference.showValue(outcome.exn, con("exn"))
+      : reference.showValue(outcome.value, shown.result);
     const raises = came.kind === "raised";
     const got = raises ? reference.showValue(came.exn, con("exn")) : reference.showValue(came.value, shown.result);
     if (!raises && expected === got) return "right";
@@ -231,6 +263,7 @@ class Steps {
       expected,
       got,
       raises,
+      shouldRaise,
       isWhole: frame === this.root,
     };
   }

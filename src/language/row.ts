@@ -34,8 +34,12 @@ export type LanguageWords = {
   /** What programs do with exceptions, and what is between arguments. */
   readonly raises: string;
   readonly between: string;
-  /** How a call is tried at its own prompt: what is started, and what is entered; undefined: that takes more. */
-  readonly prompt?: (file: string, call: string) => { readonly start: string; readonly enter: string };
+  /** How a call of a function is tried at its own prompt: what is started, and what is entered; undefined: that takes more. */
+  readonly prompt?: (
+    program: Source,
+    name: string,
+    call: string,
+  ) => { readonly start: string; readonly enter: string } | undefined;
 };
 
 /** `forms`: what its suites can be written as, the usual one first. */

@@ -139,13 +139,16 @@ export type Hint = {
   readonly patch?: string;
 };
 
-/** A pattern that fits, or (with `holds`) a condition. */
-/** `file`: where a program has several. */
+/**
+ * A pattern that fits, or (with `holds`) a condition, or (with `fits`) a match of which no pattern fits. `file`: where a
+ * program has several.
+ */
 export type HintCase = {
   readonly text: string;
   readonly line: number;
   readonly file?: string;
   readonly holds?: boolean;
+  readonly fits?: false;
 };
 
 /** The proofs of these functions, as a file that can be checked again. */

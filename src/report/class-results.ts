@@ -82,6 +82,7 @@ export type Reproduction = { readonly start: string; readonly enter: string };
 export type FunctionResult = {
   readonly points: number;
   readonly outOf: number;
+  readonly branch?: string; // of a difference: which case the input takes in the submission, in words
   readonly reproduce?: Reproduction; // how to see a difference for oneself, where the call is all that it takes
   readonly reference: string; // the file it was compared with: of several, the one that it is nearest to
   /** class: not found by looking at this submission alone, but on a counterexample of another. */

@@ -5,7 +5,7 @@ import type { Counterexample, Hint, HintCase, RunResult } from "./answer.js";
 import { resultWords } from "./answer-words.js";
 import { decodeBytes, decoded, displayUnicode, editorPosition, encodeBytes } from "./display.js";
 import { counterexample } from "./function-answer.js";
-import { type CaseTaken, HINT_LEVELS, type HintFacts, type HintLevel, kindOfChange } from "./hints.js";
+import { type CaseTaken, HINT_LEVELS, type HintFacts, type HintLevel, kindOfChange, type WrongStep } from "./hints.js";
 import { placeOf } from "./problem.js";
 import { renderPlace } from "./render.js";
 import { renderDiff } from "./render-repair.js";
@@ -47,17 +47,21 @@ function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
   const places = edits.map(({ at }) => placeOf(at, [submission]));
   switch (level) {
     case 1:
-      return { level, text: inputText(words, counterexample(words, material.witness)) };
+      return { level, text: inputText(words, counterexample(words, material.witness), submission) };
     case 2: {
       const cases = facts.cases.map((each) => caseShown(each, submission));
       return {
         level,
-        text: hints.cases(facts.function === undefined ? nameOf(material) : decodeBytes(facts.function), cases),
+        text: hints.cases(
+          facts.function === undefined ? nameOf(material) : decodeBytes(facts.function),
+          decoded(facts.casesOf),
+          cases,
+        ),
         cases,
       };
     }
     case 3: {
-      const step = facts.step === undefined ? null : decoded(facts.step);
+      const step = facts.step === undefined ? null : stepShown(decoded(facts.step), submission);
       return { level, text: step === null ? hints.noStep : hints.step(step), step };
     }
     case 4: {
@@ -70,7 +74,7 @@ function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
     case 5:
       return {
         level,
-        text: [...new Set(edits.map((edit) => hints.change(kindOfChange(edit, facts))))].join("\n"),
+        text: numbered(edits.map((edit) => hints.change(kindOfChange(edit, facts, nameOf(material))))),
         places,
       };
     case 6: {
@@ -80,19 +84,41 @@ function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {
   }
 }
 
+/** What is said of all places is said once. */
+function numbered(texts: readonly string[]): string {
+  return new Set(texts).size > 1 ? texts.map((text, i) => `(${i + 1}) ${text}`).join("\n") : (texts[0] ?? "");
+}
+
 /** As the student calls it. */
 function nameOf({ answer }: HintMaterial): string {
   return decodeBytes(answer.submissionFunction ?? answer.function);
 }
 
-function inputText(words: Words, { call, submissionCall, observed, expected, got }: Counterexample): string {
-  const came = (result: RunResult): Came => ({ outcome: result.outcome, text: resultWords(words, result) });
+function inputText(
+  words: Words,
+  { call, submissionCall, observed, expected, got }: Counterexample,
+  { name }: Source,
+): string {
+  const came = (result: RunResult): Came =>
+    result.outcome === "exception" && result.printed === undefined
+      ? { outcome: "exception", text: withoutPlace(result.exception, name) }
+      : { outcome: result.outcome === "exception" ? "exited" : result.outcome, text: resultWords(words, result) };
   return words.hints.input(submissionCall ?? call, came(expected), came(got), observed ?? undefined);
+}
+
+function stepShown(step: WrongStep, { name }: Source): WrongStep {
+  return step.kind === "wrong" && step.raises ? { ...step, got: withoutPlace(step.got, name) } : step;
+}
+
+/** What an exception tells of a place in the text is for later. */
+function withoutPlace(exception: string, file: string): string {
+  return exception.includes(decodeBytes(file)) ? exception.replace(/ \(.*$/s, "") : exception;
 }
 
 function caseShown(taken: CaseTaken, submission: Source): HintCase {
   const { line } = editorPosition(submission.text, taken.at.start);
   const file = isJoined(submission) ? { file: fileAt(submission, taken.at.start) } : {};
+  if (taken.kind === "none") return { text: "", line, ...file, fits: false };
   const shown = { text: decodeBytes(taken.text).replaceAll(/\s+/g, " "), line, ...file };
   return taken.kind === "condition" ? { ...shown, holds: taken.holds } : shown;
 }
@@ -121,10 +147,10 @@ function renderHint(words: Words, { repair, submission }: HintMaterial, hint: Hi
 function snippets(places: readonly Span[], submission: Source, style: PrintStyle): readonly string[] {
   const marks = places.map((at): Mark => ({ at, label: "", sign: "^" }));
   const narrow = { ...style, width: style.width - 2 };
-  return marks
-    .flatMap((mark) => [
-      ...(isJoined(submission) ? [`  ${renderPlace(mark.at, [submission])}`] : []),
-      ...renderSnippet(mark, [submission], gutterWidth(marks, [submission]), narrow),
-    ])
-    .map((line) => `  ${line}`);
+  const shown = marks.map((mark) => [
+    ...(isJoined(submission) ? [`  ${renderPlace(mark.at, [submission])}`] : []),
+    ...renderSnippet(mark, [submission], gutterWidth(marks, [submission]), narrow),
+  ]);
+  const once = shown.flatMap((lines, i) => (i > 0 && lines[0] === shown[i - 1]?.[0] ? lines.slice(1) : lines));
+  return once.map((line) => `  ${line}`);
 }

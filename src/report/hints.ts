@@ -13,14 +13,19 @@ export type HintFacts = {
   readonly function?: string;
   /** The branches of the function that the input takes, one inside the other. */
   readonly cases: readonly CaseTaken[];
+  /** Whose branches they are, where it has none of its own: a function that it calls. */
+  readonly casesOf?: string;
+  /** What the student calls the functions of the program. */
+  readonly functions: readonly string[];
   /** Undefined: nothing can be told of it. */
   readonly step: WrongStep | undefined;
 };
 
-/** A pattern that fits, or a condition that holds or does not. */
+/** A pattern that fits, a condition that holds or does not, or a match of which no pattern fits. */
 export type CaseTaken =
   | { readonly kind: "pattern"; readonly at: Span; readonly text: string }
-  | { readonly kind: "condition"; readonly at: Span; readonly text: string; readonly holds: boolean };
+  | { readonly kind: "condition"; readonly at: Span; readonly text: string; readonly holds: boolean }
+  | { readonly kind: "none"; readonly at: Span; readonly text: string };
 
 export type WrongStep =
   /** A call that does not give what the repaired program gives. */
@@ -31,6 +36,8 @@ export type WrongStep =
       readonly got: string;
       /** What it got is an exception. */
       readonly raises: boolean;
+      /** An exception is expected. */
+      readonly shouldRaise: boolean;
       /** It is the whole call. */
       readonly isWhole: boolean;
       /** Every call inside was seen to be right. */
@@ -39,7 +46,7 @@ export type WrongStep =
   /** Calls that make each other without end; `again`: one makes itself. */
   | { readonly kind: "endless"; readonly calls: readonly string[]; readonly again: boolean };
 
-export const NO_FACTS: HintFacts = { cases: [], step: undefined };
+export const NO_FACTS: HintFacts = { cases: [], functions: [], step: undefined };
 
 // ---- the kind of change ----
 
@@ -53,41 +60,91 @@ export type ChangeKind =
   | "one-more-or-less"
   | "another-name"
   | "another-expression"
+  | "part-of-it" // what stands here is needed, and more
+  | "missing-call" // of another function of the program
+  | "missing-exception"
+  | "no-case-fits"
   | "needless-recursive-call"
   | "endless-call"; // a recursive call that does not get smaller
 
-export function kindOfChange({ at, before, after, idea }: RepairEdit, facts: HintFacts): ChangeKind {
+/** `name`: what the student calls the function that is asked about. */
+export function kindOfChange({ at, before, after, idea }: RepairEdit, facts: HintFacts, name: string): ChangeKind {
   switch (idea) {
     case "condition":
-      return kindOfCondition(before, after);
+      return isTruth(before) ? "another-constant" : kindOfCondition(before, after);
     case "missing recursive call":
       return plain(after).includes(plain(before)) ? idea : "needless-recursive-call";
+    case "inserted condition":
+      return facts.cases.at(-1)?.kind === "none" && isWithin(at, facts.cases.at(-1)?.at) ? "no-case-fits" : idea;
     case "constant":
     case "wrong variable":
     case "expression":
     case "operation":
       if (facts.step?.kind === "endless" && facts.step.again) return "endless-call";
-      return kindOfExpression(before, after, isCondition(at, facts) ? "condition" : idea);
+      return kindOfExpression(before, after, { idea, name, facts, at });
     default:
       return idea;
   }
 }
 
-function kindOfExpression(before: string, after: string, idea: RepairIdea): ChangeKind {
+type Around = {
+  readonly idea: RepairIdea;
+  readonly name: string;
+  readonly facts: HintFacts;
+  readonly at: Span;
+};
+
+function kindOfExpression(before: string, after: string, { idea, name, facts, at }: Around): ChangeKind {
+  const conditions = facts.cases.filter(({ kind }) => kind === "condition");
+  const isCompared = conditions.some((each) => isWithin(at, each.at) && isComparison(each.text));
+  if (isOneMore(before, after) && isCompared) return "off-by-one";
+  if ([before, after].every(isNumber) || [before, after].every(isTruth)) return "another-constant";
   if (isOneMore(before, after)) return "one-more-or-less";
-  if (/^[-\d\s()]+$/.test(before) && /^[-\d\s()]+$/.test(after)) return "another-constant";
-  if (idea === "condition") return "another-condition";
-  return idea === "wrong variable" && /^[\w'.]+$/.test(before) ? "another-name" : "another-expression";
+  const compared = kindOfCondition(before, after);
+  if (compared !== "another-condition") return compared;
+  if (conditions.some((each) => isWithin(each.at, at) && isWithin(at, each.at))) return "another-condition";
+  if (RAISES.test(after) && !RAISES.test(before)) return "missing-exception";
+  if (isCalledIn(after, name) && !isCalledIn(before, name)) return "missing recursive call";
+  if (facts.functions.some((each) => isCalledIn(after, each) && !isCalledIn(before, each))) return "missing-call";
+  if (idea === "wrong variable" && /^[\p{L}_][\w'.]*$/u.test(before)) return "another-name";
+  return isPartOf(before, after) ? "part-of-it" : "another-expression";
 }
 
-/** Whether all of it is a condition that the input came by. */
-function isCondition(at: Span, { cases }: HintFacts): boolean {
-  return cases.some((each) => each.kind === "condition" && each.at.start === at.start && each.at.end === at.end);
+function isWithin(inner: Span, outer: Span | undefined): boolean {
+  return outer !== undefined && outer.start <= inner.start && inner.end <= outer.end;
+}
+
+function isNumber(text: string): boolean {
+  return /^[-\d\s()]+$/.test(text);
+}
+
+function isTruth(text: string): boolean {
+  return /^(?:true|false)$/.test(plain(text));
+}
+
+const RAISES = /^\(?(?:raise|failwith|invalid_arg|throw)\b/;
+
+/** Whether all of it is there as it stands, with more around it. */
+function isPartOf(before: string, after: string): boolean {
+  const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\d_']+|[^\s\p{L}\d_'()]+/gu) ?? [];
+  const [part, whole] = [tokensOf(before), tokensOf(after)];
+  return part.length < whole.length && whole.some((_, i) => part.every((token, k) => whole[i + k] === token));
+}
+
+/** A name with something after it that may be an argument. */
+function isCalledIn(text: string, name: string): boolean {
+  const short = name.slice(name.lastIndexOf(".") + 1);
+  return new RegExp(`(?<![\\w'.])${escaped(short)}\\s*[\\w("'[{]`).test(text);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** `x` and `x + 1`, in either order. */
 function isOneMore(before: string, after: string): boolean {
   const [one, other] = [plain(before), plain(after)];
+  if (isNumber(before) && isNumber(after)) return Math.abs(Number(one) - Number(other)) === 1;
   const more = (text: string): readonly string[] => [`${text}+1`, `${text}-1`, `1+${text}`];
   return more(one).includes(other) || more(other).includes(one);
 }
@@ -97,6 +154,10 @@ function plain(text: string): string {
 }
 
 const COMPARISON = /<=|>=|<>|!=|==|<|>|=/g;
+
+function isComparison(text: string): boolean {
+  return text.match(COMPARISON)?.length === 1;
+}
 
 function kindOfCondition(before: string, after: string): ChangeKind {
   const [one, other] = [plain(before), plain(after)];
@@ -116,6 +177,8 @@ const COMPARISONS: ReadonlyMap<string, ChangeKind> = new Map([
   ["<= >", "opposite-condition"],
   ["= <>", "opposite-condition"],
   ["== !=", "opposite-condition"],
+  ["== <>", "opposite-condition"],
+  ["= !=", "opposite-condition"],
 ]);
 
 /** Only repairs that keep what the student wrote are told of. */

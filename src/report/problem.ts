@@ -35,6 +35,20 @@ function problemOf(error: Diagnostic, sources: readonly Source[]): Problem {
   };
 }
 
+/** In the words of whoever is told; what a program does is in them already. */
+export function toldProblem<P extends Problem>({ reasons }: Words, problem: P): P {
+  if (problem.code === FAILS) return problem;
+  return {
+    ...problem,
+    title: reasons.problem(problem.title),
+    label: problem.label === "" ? "" : reasons.problem(problem.label),
+    also: problem.also.map(({ place, label }) => ({ place, label: label === "" ? "" : reasons.problem(label) })),
+    hint: problem.hint === null ? null : reasons.problem(problem.hint),
+  };
+}
+
+const FAILS = "E501";
+
 export function placeOf(at: Span, sources: readonly Source[]): Place | null {
   const source = sources.find((candidate) => candidate.name === at.file);
   if (source === undefined) return null;

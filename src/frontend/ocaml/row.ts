@@ -1,4 +1,5 @@
 // OCaml's row in the table of languages.
+import { shellWord } from "../../basis/shell-word.js";
 import type { LanguageRow } from "../../language/row.js";
 
 export const OCAML: LanguageRow<"ocaml"> = {
@@ -10,7 +11,7 @@ export const OCAML: LanguageRow<"ocaml"> = {
     signs: { equal: "=", unequal: "<>" },
     raises: "raises",
     between: " ",
-    prompt: (file, call) => ({ start: `ocaml -init ${shellName(file)}`, enter: `${call};;` }),
+    prompt: ({ name: file }, _, call) => ({ start: `ocaml -init ${shellWord(file)}`, enter: `${call};;` }),
   },
   extensions: [".ml"],
   inObjects: false,
@@ -25,11 +26,6 @@ export const OCAML: LanguageRow<"ocaml"> = {
   },
   library: { file: "ocaml-library.json", build: async () => (await import("./open.js")).OCAML_LIBRARY },
 };
-
-/** The name of a file as a shell reads it. */
-function shellName(file: string): string {
-  return /^[\w.+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
-}
 
 /** Modules, their interfaces, and what dune is told; but no tests, nor what tools leave behind. */
 function isPartOfProgram(path: readonly string[]): boolean {

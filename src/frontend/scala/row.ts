@@ -1,4 +1,5 @@
 // Scala's row in the table of languages.
+import { shellWord } from "../../basis/shell-word.js";
 import type { LanguageRow } from "../../language/row.js";
 
 export const SCALA: LanguageRow<"scala"> = {
@@ -10,6 +11,12 @@ export const SCALA: LanguageRow<"scala"> = {
     signs: { equal: "==", unequal: "!=" },
     raises: "throws",
     between: ", ",
+    prompt: ({ name: file, text }, name, call) => {
+      const within = name.slice(0, Math.max(0, name.lastIndexOf(".")));
+      const isOwn = call.startsWith(name.slice(within.length).replace(/^\./, ""));
+      if (!isOwn || /^\s*package\s/m.test(text)) return undefined; // its prompt knows no packages
+      return { start: `scala -i ${shellWord(file)}`, enter: within === "" ? call : `import ${within}._; ${call}` };
+    },
   },
   extensions: [".scala", ".sc"],
   inObjects: true,

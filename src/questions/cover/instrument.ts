@@ -22,7 +22,8 @@ export type Instrumented = {
   readonly functions: ReadonlyMap<NodeId, Name>;
 };
 
-export function instrument(program: Program): Instrumented {
+/** `tellsImplied`: also where no arm of a match fits, as an arm that nobody wrote. */
+export function instrument(program: Program, tellsImplied = false): Instrumented {
   const first = freshId(program);
   const events: Event[] = [];
   const functions = new Map<NodeId, Name>();
@@ -50,14 +51,15 @@ export function instrument(program: Program): Instrumented {
       }
       case "match":
       case "try":
-        return e.written ? { ...e, arms: e.arms.map((arm) => toldArm(arm, e.id)) } : e;
+        return e.written ? { ...e, arms: e.arms.map((arm) => toldArm(arm, e)) } : e;
       default:
         return e;
     }
   };
-  const toldArm = (arm: Arm, of: NodeId): Arm => {
-    if (isImplied(arm)) return arm;
-    const event: Event = { kind: "arm", ctors: ctorsIn(arm.pattern), of, at: arm.body.at, written: true };
+  const toldArm = (arm: Arm, { kind, id: of }: Expr): Arm => {
+    const written = !isImplied(arm);
+    if (!written && (kind === "try" || !tellsImplied)) return arm;
+    const event: Event = { kind: "arm", ctors: ctorsIn(arm.pattern), of, at: arm.body.at, written };
     return { ...arm, body: telling(event, arm.body) };
   };
   /** Functions of the library are told of where they may go round. */

@@ -41,7 +41,7 @@ const FRAMES_MAX = 5_000;
 
 /** Of functions at the top of this file. */
 export function traced(subject: Subject, file: string, args: readonly Value[]): Trace {
-  const { program, first, events, functions } = instrument(subject.unit.program);
+  const { program, first, events, functions } = instrument(subject.unit.program, true);
   const written = functionsIn(program, file);
   const names = new Map([...functions].filter(([id]) => written.has(id)));
   const unit = makeUnit(program, new Map(), allCtors(subject.unit), new Set(names.keys()));

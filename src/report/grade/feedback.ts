@@ -10,7 +10,8 @@ import { displayUnicode } from "../display.js";
 import type { NotChecked } from "../not-checked.js";
 import type { WitnessText } from "../render-witness.js";
 import type { FeedbackWords, Words } from "../words/words.js";
-import { problemsText } from "./problem-text.js";
+import { type HintStep, hintSteps } from "./hint-steps.js";
+import { fileName, problemsText } from "./problem-text.js";
 import { rowsOf } from "./rows.js";
 
 /** About one function. All texts are fit to be printed. */
@@ -20,6 +21,7 @@ export type Feedback = {
   readonly isGood: boolean;
   readonly words: readonly string[]; // sentences
   readonly witness: WitnessText | undefined;
+  readonly branch: string; // which case the input takes, or nothing
   readonly reproduce: string; // how to see it for oneself, or nothing
   readonly line: number | undefined; // where it is defined
 };
@@ -38,6 +40,7 @@ export type FunctionFeedback = Feedback & {
   readonly function: string;
   readonly points: number;
   readonly outOf: number;
+  readonly hints: readonly HintStep[];
 };
 
 export function submissionFeedback(
@@ -59,9 +62,22 @@ export function submissionFeedback(
       function: displayUnicode(row.function),
       points: row.points,
       outOf: row.outOf,
-      ...(row.result === undefined ? notLookedAt(words) : functionFeedback(words, row.result, reveal)),
+      hints: row.result === undefined ? [] : hintSteps(words, submission, row.result, reveal),
+      ...(row.result === undefined
+        ? notLookedAt(words)
+        : functionFeedback(words, withoutFolders(row.result, submission.file), reveal)),
     })),
   };
+}
+
+/** An exception may name the file of the program: its folders are the teacher's. */
+function withoutFolders(result: FunctionResult, file: string | null): FunctionResult {
+  if (result.verdict !== "differs" || file === null) return result;
+  const { counterexample } = result;
+  const { got } = counterexample;
+  if (got.outcome !== "exception") return result;
+  const exception = got.exception.replaceAll(file, fileName(file));
+  return { ...result, counterexample: { ...counterexample, got: { ...got, exception } } };
 }
 
 function tellsSize({ verdict }: FunctionResult, reveal: Reveal): boolean {
@@ -88,14 +104,16 @@ const KINDS_BY_CODE: Readonly<Record<string, NotChecked["kind"]>> = {
 function notLookedAt({ feedback }: Words): Feedback {
   const kind = "not-looked-at";
   const verdict = feedback.verdict(kind);
-  return { kind, verdict, isGood: false, words: [], witness: undefined, reproduce: "", line: undefined };
+  return { kind, verdict, isGood: false, words: [], witness: undefined, branch: "", reproduce: "", line: undefined };
 }
 
 export function functionFeedback(words: Words, result: FunctionResult, reveal: Reveal): Feedback {
   const compared = reveal === "verdict" ? [] : [words.feedback.compared(verdictWords(words, result))];
   const isShown = reveal === "full" || reveal === "input";
   const { start, enter } = result.reproduce ?? { start: "", enter: "" };
+  const isTold = reveal === "full" && result.verdict === "differs" && result.hints !== undefined; // it is among the hints
   const about = (kind: Feedback["kind"]): Omit<Feedback, "words" | "witness"> => ({
+    branch: isShown && !isTold ? displayUnicode(result.branch ?? "") : "",
     reproduce: start === "" || !isShown ? "" : words.feedback.reproduce(displayUnicode(start), displayUnicode(enter)),
     line: result.place?.line,
     kind,

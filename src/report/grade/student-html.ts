@@ -5,19 +5,25 @@ import { displayUnicode } from "../display.js";
 import { renderWitness } from "../render-witness.js";
 import type { Words } from "../words/words.js";
 import { type FunctionFeedback, submissionFeedback } from "./feedback.js";
+import type { HintStep, MarkedLine } from "./hint-steps.js";
 import { fileName } from "./problem-text.js";
 
 /** Narrow enough for a code block on a phone that lies on its side. */
 const WIDTH = 76;
 
-const STYLE = `:root{color-scheme:light dark;--line:#8886;--right:#1a7f37;--wrong:#b3261e}
-@media (prefers-color-scheme:dark){:root{--right:#6bd184;--wrong:#ff9a8f}}
-body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem}
-h1{font-size:1.4rem}h2{font-size:1.1rem;border-top:1px solid var(--line);padding-top:1rem}
-pre{overflow-x:auto;border:1px solid var(--line);border-radius:.3rem;padding:.6rem}
-code,pre{font:.9rem/1.45 ui-monospace,monospace}.good{color:var(--right)}.bad{color:var(--wrong)}
-@media (max-width:30rem){pre{white-space:pre-wrap}}
-@media print{pre{white-space:pre-wrap}h2{break-after:avoid}}`;
+const STYLE = `:root{color-scheme:light dark;--line:#8886;--right:#1a7f37;--wrong:#b3261e;--link:#1c5a9c;--mark:#ffe9a8;--paper:#fff;--ink:#1d1f22}
+@media (prefers-color-scheme:dark){:root{--right:#6bd184;--wrong:#ff9a8f;--link:#8ab8f0;--mark:#5c4a00;--paper:#17181a;--ink:#e9e8e5}}
+body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere;background:var(--paper);color:var(--ink)}
+h1{font-size:1.4rem;line-height:1.25}h2{font-size:1.1rem;border-top:1px solid var(--line);margin-top:1.75rem;padding-top:1rem}
+pre{overflow-x:auto;border:1px solid var(--line);border-radius:.3rem;padding:.6rem;margin:.75rem 0}
+code,pre{font:.9rem/1.45 ui-monospace,monospace}h2 code{font-size:1.05rem;font-weight:600}.good{color:var(--right)}.bad{color:var(--wrong)}
+details{margin:.25rem 0 .25rem;border-left:3px solid var(--line);padding-left:.75rem}details details{margin-left:-.75rem;border:0}
+summary{cursor:pointer;color:var(--link);font-weight:600;min-height:2.75rem;display:flow-root list-item;line-height:2.75rem}
+summary:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+ins,del{text-decoration:none}ins{color:var(--right)}del{color:var(--wrong)}
+mark{background:var(--mark);color:inherit;border-radius:.2rem}
+@media (max-width:30rem){pre{font-size:.8rem;white-space:pre-wrap}}
+@media print{:root{color-scheme:light;--paper:#fff;--ink:#000;--mark:#ffe9a8;--right:#1a7f37;--wrong:#b3261e;--link:#000}pre{white-space:pre-wrap}h2{break-after:avoid}details:not([open]){display:none}}`;
 
 export function studentHtml(words: Words, results: ClassResults, submission: SubmissionResult, reveal: Reveal): string {
   const { student, file, points, outOf, status } = submission;
@@ -55,9 +61,35 @@ function functionPart(words: Words, feedback: FunctionFeedback): string {
     `<h2><code>${escaped(name)}</code>${where}: <span class="${kind}">${escaped(verdict)}</span>, ${escaped(words.grading.pointsOf(points, outOf))}</h2>`,
     paragraph(feedback.words.join(" ")),
     witness === undefined ? "" : block(renderWitness(words, witness, WIDTH).join("\n")),
+    paragraph(feedback.branch),
     paragraph(feedback.reproduce),
+    hintParts(feedback.hints),
   ];
   return parts.filter((part) => part !== "").join("\n");
+}
+
+/** Each hint is folded into the one before. */
+function hintParts([hint, ...later]: readonly HintStep[]): string {
+  if (hint === undefined) return "";
+  const inner = [
+    ...hint.sentences.map(paragraph),
+    hint.place.length === 0 ? "" : `<pre>${hint.place.map(placeLine).join("\n")}</pre>`,
+    hint.change.length === 0 ? "" : `<pre>${hint.change.map(changedLine).join("\n")}</pre>`,
+    hintParts(later),
+  ].filter((part) => part !== "");
+  return hint.isEnd
+    ? inner.join("\n")
+    : `<details><summary>${escaped(hint.title)}</summary>\n${inner.join("\n")}\n</details>`;
+}
+
+function placeLine({ number, pieces }: MarkedLine): string {
+  const texts = pieces.map(({ text, isMarked }) => (isMarked ? `<mark>${escaped(text)}</mark>` : escaped(text)));
+  return `${number}  ${texts.join("")}`;
+}
+
+function changedLine(line: string): string {
+  const tag = line.startsWith("+") ? "ins" : line.startsWith("-") ? "del" : undefined;
+  return tag === undefined ? escaped(line) : `<${tag}>${escaped(line)}</${tag}>`;
 }
 
 /** What stands between backticks is code. */

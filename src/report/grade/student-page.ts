@@ -35,10 +35,7 @@ export function feedbackBlocks(
   const functions = submission.functions.length === 0 ? [] : feedback.functions; // rejected: none was looked at
   return [
     ...programBlocks(feedback),
-    ...functions.flatMap((each, i) => [
-      ...functionBlocks(words, each),
-      ...hintBlocks(words, submission, submission.functions[i], reveal),
-    ]),
+    ...functions.flatMap((each) => [...functionBlocks(words, each), ...hintBlocks(each.hints)]),
     prose(feedback.aboutSize),
   ];
 }
@@ -54,6 +51,7 @@ function functionBlocks(words: Words, feedback: FunctionFeedback): string[] {
     `## ${code(name)}${where}: ${verdict}, ${words.grading.pointsOf(points, outOf)}`,
     feedback.words.map(prose).join(" "),
     witness === undefined ? "" : fenced(renderWitness(words, witness, WIDTH).join("\n")),
+    prose(feedback.branch),
     prose(feedback.reproduce),
   ];
 }

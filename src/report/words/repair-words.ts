@@ -24,10 +24,12 @@ export type HintWords = {
   readonly heading: (name: string) => string; // over all that are about a function
   /** Over each hint: what it tells. */
   readonly title: (level: HintLevel) => string;
+  /** The same on a page, where the input is told above and the others are unfolded one after the other. */
+  readonly unfold: (level: HintLevel, isFirst: boolean) => string;
   /** `observed`: what was done to the results before they were compared. */
   readonly input: (call: string, expected: Came, got: Came, observed: string | undefined) => string;
-  /** Which function, and which of its cases the input takes. */
-  readonly cases: (name: string, cases: readonly HintCase[]) => string;
+  /** Which function, and which of its cases the input takes; `calls`: or of a function that it calls. */
+  readonly cases: (name: string, calls: string | undefined, cases: readonly HintCase[]) => string;
   /** The first call that goes wrong. */
   readonly step: (step: WrongStep) => string;
   readonly noStep: string;
@@ -38,5 +40,5 @@ export type HintWords = {
   readonly noRepair: string;
 };
 
-/** What came of a run, and the words for it. */
+/** What came of a run, and the words for it; an exception by its name, unless it ends with what was printed before. */
 export type Came = { readonly outcome: RunResult["outcome"]; readonly text: string };

@@ -186,6 +186,8 @@ export type ReasonWords = {
   readonly consequence: (kind: NotChecked["kind"]) => string;
   /** Sentences. */
   readonly notice: (notice: ClassNotice) => string;
+  /** What is wrong with a program, from what its front end says in English. */
+  readonly problem: (english: string) => string;
   /** A phrase as a sentence; a name at its beginning stays as it is written. */
   readonly sentence: (phrase: string) => string;
 };

@@ -4,6 +4,7 @@ import type {
   ClassResults,
   Mistake,
   PooledInput,
+  RepairGroup,
   Solution,
   SubmissionResult,
   TestScore,
@@ -14,6 +15,7 @@ export type ClassIndex = {
   readonly results: ClassResults;
   readonly submissions: ReadonlyMap<string, SubmissionResult>;
   readonly mistakes: ReadonlyMap<number, Mistake>;
+  readonly repairs: ReadonlyMap<number, RepairGroup>;
   readonly solutions: ReadonlyMap<number, Solution>;
   readonly ways: ReadonlyMap<number, Way>;
   readonly inputs: ReadonlyMap<number, PooledInput>;
@@ -26,6 +28,7 @@ export function indexClass(results: ClassResults): ClassIndex {
     results,
     submissions: byId(results.submissions),
     mistakes: byId(results.mistakes),
+    repairs: byId(results.repairs ?? []),
     solutions: byId(results.solutions),
     ways: byId(results.ways),
     inputs: byId(results.inputs),
@@ -37,12 +40,14 @@ export function indexClass(results: ClassResults): ClassIndex {
 /** Submissions that belong together: what a link such as #mistake=3 shows in the table. */
 export type LinkedGroup = { readonly kind: GroupKind; readonly id: number };
 export type GroupKind = (typeof GROUP_KINDS)[number];
-export const GROUP_KINDS = ["mistake", "solution", "way", "input", "test"] as const;
+export const GROUP_KINDS = ["mistake", "repair", "solution", "way", "input", "test"] as const;
 
 export function membersOf(index: ClassIndex, { kind, id }: LinkedGroup): readonly string[] {
   switch (kind) {
     case "mistake":
       return index.mistakes.get(id)?.submissions ?? [];
+    case "repair":
+      return index.repairs.get(id)?.submissions ?? [];
     case "solution":
       return index.solutions.get(id)?.submissions ?? [];
     case "way":

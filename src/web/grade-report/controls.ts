@@ -103,6 +103,11 @@ function groupWords(index: ClassIndex, { kind, id }: LinkedGroup): string {
       const where = index.manyFunctions ? ` in ${mistake?.function}` : "";
       return `Mistake ${id}${where} (${count(mistake?.submissions.length ?? 0, "student")})`;
     }
+    case "repair": {
+      const repair = index.repairs.get(id);
+      const where = index.manyFunctions ? ` in ${repair?.function}` : "";
+      return `Repair ${id}${where} (${count(repair?.submissions.length ?? 0, "student")})`;
+    }
     case "solution":
       return `Structure ${id}`;
     case "way": {

@@ -1,6 +1,6 @@
 // The teacher's page: reads the results that stand in it, and shows them.
 import type { ClassResults } from "../../report/class-results.js";
-import { type ClassIndex, indexClass } from "./class-index.js";
+import { type ClassIndex, indexClass, type LinkedGroup } from "./class-index.js";
 import { type Details, makeDetails } from "./details.js";
 import { element } from "./element.js";
 import { pageHeader, pageNavigation } from "./header.js";
@@ -8,6 +8,7 @@ import { inputsSection } from "./inputs.js";
 import { readHash } from "./links.js";
 import { mistakesSection } from "./mistakes.js";
 import { noticesSection } from "./notices.js";
+import { repairsSection } from "./repairs.js";
 import { type SubmissionTable, submissionTable } from "./submissions.js";
 import { summarySection } from "./summary.js";
 import { testScoresSection } from "./test-scores.js";
@@ -22,6 +23,7 @@ function show(results: ClassResults): void {
     noticesSection(results.notices),
     summarySection(results),
     mistakesSection(index),
+    repairsSection(index),
     testScoresSection(index),
     inputsSection(index),
     waysSection(index),
@@ -47,11 +49,16 @@ function followHash(index: ClassIndex, table: SubmissionTable, details: Details)
   details.dialog.close();
   if (target === null) return;
   if (target.to === "status") table.show({ status: target.status });
-  else if (target.group.kind !== "mistake") table.show({ group: target.group });
-  else table.show({ group: target.group, functionName: index.mistakes.get(target.group.id)?.function ?? null });
+  else table.show({ group: target.group, functionName: functionOf(index, target.group) });
   forgetHash(); // so that the same link can be followed again
   table.section.scrollIntoView();
   table.section.focus({ preventScroll: true });
+}
+
+/** What a mistake or a repair is about; other groups are shown as whole submissions. */
+function functionOf(index: ClassIndex, { kind, id }: LinkedGroup): string | null {
+  const group = kind === "mistake" ? index.mistakes.get(id) : kind === "repair" ? index.repairs.get(id) : undefined;
+  return group?.function ?? null;
 }
 
 function forgetHash(): void {

@@ -5,9 +5,11 @@ import { verdictWords } from "../../report/answer-words.js";
 import type { FunctionResult, Status, SubmissionResult } from "../../report/class-results.js";
 import { count, pointsOf } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
+import { disclosure } from "./disclosure.js";
 import { type Child, code, element, name, visible } from "./element.js";
 import { labelled } from "./layout.js";
 import { groupLink, studentLink, studentList } from "./links.js";
+import { changeView } from "./repairs.js";
 import { problemWords, sourceView } from "./source-view.js";
 import { statusMark } from "./status-mark.js";
 import { outcome, witnessBlock } from "./witness.js";
@@ -70,8 +72,9 @@ function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
     "section",
     { class: `function status-${status}` },
     element("h3", {}, code(result.function), " ", element("span", { class: "verdict" }, verdictWords(WORDS, result))),
-    element("p", { class: "facts" }, `${points}, compared with `, name(result.reference)),
+    element("p", { class: "facts" }, `${points}, ${where(result)}compared with `, name(result.reference)),
     result.verdict === "differs" ? witnessBlock(result.counterexample) : null,
+    whereItGoesWrong(result),
     claims,
     result.verdict === "differs" && result.others.length > 0
       ? [element("h4", {}, "It goes wrong in other ways too"), result.others.map(witnessBlock)]
@@ -82,6 +85,37 @@ function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
     relatives(index, result),
     explored(result),
   );
+}
+
+function where({ place }: FunctionResult): string {
+  return place === undefined ? "" : `line ${place.line}, `;
+}
+
+/** The case that the input takes, the first step that goes wrong, how to see it, and what would make it right. */
+function whereItGoesWrong(result: FunctionResult): Child {
+  if (result.verdict !== "differs") return null;
+  const { branch, hints = [], reproduce } = result;
+  const step = hints.find(({ level, step: seen }) => level === 3 && seen !== undefined && seen !== null);
+  const kind = hints.find(({ level, isEnd }) => level === 5 && !isEnd);
+  const patch = hints.find((hint) => hint.patch !== undefined)?.patch;
+  return [
+    branch === undefined ? null : element("p", {}, prose(branch)),
+    step === undefined ? null : element("p", {}, prose(step.text)),
+    reproduce === undefined
+      ? null
+      : element("p", {}, "To see it: start ", code(reproduce.start), " and enter ", code(reproduce.enter), "."),
+    kind === undefined && patch === undefined
+      ? null
+      : disclosure("The smallest change that makes it right", () => [
+          kind === undefined ? null : element("p", {}, prose(kind.text)),
+          patch === undefined ? null : changeView(patch),
+        ]),
+  ];
+}
+
+/** What stands between backticks is code. */
+function prose(text: string): Child {
+  return text.split(/`([^`]+)`/).map((piece, i) => (i % 2 === 1 ? code(piece) : visible(piece)));
 }
 
 function conditions(result: FunctionResult): Child {

@@ -1,21 +1,25 @@
 // Hints for students, in English.
 import { absurd } from "../../../basis/absurd.js";
-import type { HintCase } from "../../answer.js";
 import type { ChangeKind, HintLevel, WrongStep } from "../../hints.js";
 import type { Came, HintWords } from "../repair-words.js";
+import { type CasePlace, type ToldCase, toldCases } from "../told-cases.js";
 import { code } from "./phrases.js";
 
 export const HINTS: HintWords = {
   repairs: "Repairs",
   heading: (name) => `Hints about ${name}`,
   title: (level) => `Hint ${level}: ${TITLES[level]}`,
+  unfold: (level, isFirst) => `${isFirst ? "A hint: " : "Another hint: "}${TITLES[level]}`,
   input: (call, expected, got, observed) => {
     const through = observed === undefined ? "" : ` (compared by ${code(observed)})`;
-    return `${code(call)}${through} should ${came(expected, "give", "raise", "end with")}, but ${came(got, "gives", "raises", "ends with")}.`;
+    return `${code(call)}${through} should ${came(expected, "give", "raise", "end with", "not come to an end")}, but ${came(got, "gives", "raises", "ends with", "does not come to an end")}.`;
   },
-  cases: (name, cases) => `${[`Look at ${code(name)}`, ...cases.map(caseWords)].join("")}.`,
+  cases: (name, calls, cases) => {
+    const inner = calls === undefined ? "" : `, which calls ${code(calls)}`;
+    return `Look at ${code(name)}${inner}${toldCases(cases).map(caseWords).join("")}.`;
+  },
   step,
-  noStep: "Nothing can be told here about single steps.",
+  noStep: "No single step can be told here: the next hint is about the place.",
   place: (lines) => `Look at line${lines.length === 1 ? "" : "s"} ${lines.join(" and ")}.`,
   change: (kind) => CHANGES[kind],
   patch: "This change makes it right:",
@@ -31,24 +35,38 @@ const TITLES: Readonly<Record<HintLevel, string>> = {
   6: "the change",
 };
 
-function caseWords({ text, file, line, holds }: HintCase, i: number, all: readonly HintCase[]): string {
-  const where = `${code(text)} (${file === undefined ? "" : `${file}, `}line ${line})`;
-  if (holds === undefined) return i === 0 ? `, in the case ${where}` : `, and there in the case ${where}`;
-  const is = `${where} is ${holds ? "true" : "false"}`;
-  return i > 0 && all[i - 1]?.holds !== undefined ? ` and ${is}` : `, where ${is}`;
+function caseWords(told: ToldCase, i: number): string {
+  switch (told.kind) {
+    case "pattern":
+      return `,${i === 0 ? "" : " and there"} in the case ${where(told)}`;
+    case "none":
+      return `, where none of the cases fits (line ${told.line})`;
+    case "conditions":
+      return `, where ${told.all.map((each) => `${where(each)} is ${each.holds ? "true" : "false"}`).join(" and ")}`;
+    case "first-true":
+      return `, where ${where(told.condition)} is true, after ${told.before} conditions that are false`;
+    case "all-false":
+      return `, where all ${told.count} conditions that it comes to (lines ${told.from} to ${told.to}) are false`;
+    default:
+      return absurd(told);
+  }
+}
+
+function where({ text, line, file }: CasePlace): string {
+  return `${code(text)} (${file === undefined ? "" : `${file}, `}line ${line})`;
 }
 
 /** Exceptions and exits have words of their own, which are shown with them. */
-function came({ outcome, text }: Came, gives: string, raises: string, ends: string): string {
+function came({ outcome, text }: Came, gives: string, raises: string, ends: string, endless: string): string {
   switch (outcome) {
     case "value":
       return `${gives} ${code(text)}`;
     case "exception":
-      return `${raises} ${code(text.replace(/^exception /, ""))}`;
+      return `${raises} ${code(text)}`;
     case "exited":
       return `${ends} ${text}`;
     case "unfinished":
-      return "does not come to an end";
+      return endless;
     default:
       return absurd(outcome);
   }
@@ -61,16 +79,16 @@ function step(told: WrongStep): string {
       ? `${calls[0]} calls ${calls[0]} again, and so does not come to an end.`
       : `${calls[0]} calls ${calls.slice(1).join(", which calls ")}, and so on: this does not come to an end.`;
   }
-  const { call, isWhole, isFirst, expected, got, raises } = told;
-  if (isWhole) return `No call inside ${code(call)} goes wrong: the mistake is in what it does itself.`;
-  const wrong = `it should give ${code(expected)}, but ${raises ? "raises" : "gives"} ${code(got)}`;
+  const { call, isWhole, isFirst, expected, got, raises, shouldRaise } = told;
+  if (isWhole) return `Nothing that ${code(call)} calls goes wrong: the mistake is in what it does itself.`;
+  const wrong = `it should ${shouldRaise ? "raise" : "give"} ${code(expected)}, but ${raises ? "raises" : "gives"} ${code(got)}`;
   return isFirst
-    ? `The call ${code(call)} goes wrong first: ${wrong}. No call inside of it goes wrong.`
+    ? `The call ${code(call)} goes wrong first: ${wrong}. Nothing that it calls goes wrong.`
     : `The call ${code(call)} goes wrong: ${wrong}.`;
 }
 
 const CHANGES: Readonly<Record<ChangeKind, string>> = {
-  "off-by-one": "The condition here is off by one: think of the case where both sides are the same.",
+  "off-by-one": "The condition here is off by one: try the values right at its limit.",
   "opposite-condition": "The condition here is the wrong way round.",
   "another-condition": "The condition here is not the right one.",
   "another-constant": "The constant here is not the right one.",
@@ -85,8 +103,12 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "dropped part": "Not all of this is needed.",
   "lost sign": "Negative numbers are to be treated in another way here.",
   "another-expression": "Something else is to be computed here.",
-  "endless-call": "Because of what stands here, a recursive call does not get smaller.",
+  "part-of-it": "This is only a part of what is needed here.",
+  "missing-call": "A function that is already defined is to be called here.",
+  "no-case-fits": "A case is missing here: none of them fits.",
+  "missing-exception": "An exception is to be raised here.",
+  "endless-call": "The recursive call gets the same input again here: it has to get smaller.",
   "inserted condition": "Two cases are to be told apart here: a condition is missing.",
-  "missing case": "A case is missing here.",
+  "missing case": "A case is missing beside this one.",
   "whole function": "This function is to be written in another way.",
 };

@@ -10,6 +10,7 @@ import { code } from "./phrases.js";
 import { noSolver, whatCame } from "./verdicts.js";
 
 export const REASONS: ReasonWords = {
+  problem: (english) => english,
   incomparable,
   loadFailure,
   unusableTest,

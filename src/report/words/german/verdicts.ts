@@ -4,6 +4,7 @@ import type { Condition, Effects, Limit, Shown } from "../../verdict.js";
 import type { StudentWords } from "../student-words.js";
 import type { ToldCondition, VerdictInShort, WhyUnfinished } from "../words.js";
 import { code, number } from "./phrases.js";
+import { problem } from "./problems.js";
 
 export const VERDICTS: StudentWords["verdicts"] = {
   verdict,
@@ -164,5 +165,6 @@ function condition(used: Condition): string {
 
 /** Students see only that there is one. */
 function limit(reached: Limit): string {
-  return reached.kind === "unsupported" ? reached.what : "nicht alles konnte untersucht werden";
+  const unsupported = reached.kind === "unsupported" ? problem(reached.what) : undefined;
+  return unsupported ?? "nicht alles konnte untersucht werden";
 }

@@ -1,0 +1,3 @@
+object Reverse {
+  def reverse(list: List[Int]): List[Int] = list.reverse
+}

@@ -1,0 +1,12 @@
+(* Binary numbers, the lowest digit first: [false; true] is two. *)
+let rec increment digits =
+  match digits with
+  | [] -> [ true ]
+  | false :: rest -> true :: rest
+  | true :: rest -> false :: increment rest
+
+let rec add xs ys =
+  match (xs, ys) with
+  | [], digits | digits, [] -> digits
+  | true :: xs, true :: ys -> false :: increment (add xs ys)
+  | x :: xs, y :: ys -> (x || y) :: add xs ys

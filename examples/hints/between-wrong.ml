@@ -1,0 +1,3 @@
+let rec between low high =
+  if low >= high then []
+  else low :: between (low + 1) high

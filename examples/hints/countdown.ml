@@ -1,0 +1,1 @@
+let rec countdown n = if n <= 0 then [] else n :: countdown (n - 1)

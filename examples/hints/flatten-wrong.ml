@@ -1,0 +1,1 @@
+let flatten lists = List.fold_left (fun all list -> list @ all) [] lists

@@ -1,0 +1,1 @@
+let flatten lists = List.fold_right (fun list all -> list @ all) lists []

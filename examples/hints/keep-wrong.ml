@@ -1,0 +1,6 @@
+let rec keep wanted list =
+  match list with
+  | [] -> []
+  | x :: rest ->
+      if wanted x then keep wanted rest
+      else x :: keep wanted rest

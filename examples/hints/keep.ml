@@ -1,0 +1,1 @@
+let keep = List.filter

@@ -1,0 +1,1 @@
+let product numbers = List.fold_left ( * ) 1 numbers

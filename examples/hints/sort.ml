@@ -1,0 +1,1 @@
+let sort list = List.sort compare list
