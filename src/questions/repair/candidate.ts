@@ -72,7 +72,8 @@ function keyOf(e: Expr): string {
   return key;
 }
 
-function labelOf(e: Expr): string {
+/** What a node says itself, without its parts. */
+export function labelOf(e: Expr): string {
   switch (e.kind) {
     case "lit":
       return `${e.value.kind}${String(e.value.value)}`;

@@ -9,12 +9,13 @@ import type { Input } from "../../witness/judge.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
 import { changeCost } from "./cost.js";
+import { likewise } from "./everywhere.js";
 import { isKept } from "./kept.js";
 import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PLACES_AT_ONCE, TRIED_MAX, VERIFYING } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
-import { type Place, placesOf, sizeOf, suspects } from "./places.js";
-import { changed, isRight, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
+import { areApart, type Place, placesOf, sizeOf, suspects } from "./places.js";
+import { changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
 
@@ -70,6 +71,16 @@ export async function repair<Accepted>(
   return { found, runs: meter.runs, steps: Math.round(spent(meter)), tried };
 }
 
+/** Changes that were made one after the other; those that were made together are one step. */
+type Step = { readonly changes: readonly WrittenCandidate[]; readonly depth: number };
+
+const UNCHANGED: Step = { changes: [], depth: 0 };
+
+/** Places that changes leave as they are. */
+function freeOf(places: readonly Place[], changes: readonly Candidate[]): readonly Place[] {
+  return places.filter((place) => changes.every((change) => areApart(place, change.place)));
+}
+
 class Surgery<Accepted> {
   readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
   tried = 0;
@@ -79,6 +90,8 @@ class Surgery<Accepted> {
   private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
   private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
   private readonly refused = new Set<string>();
+  /** What was gone on from. */
+  private readonly begun = new Set<string>();
   private readonly texts = new Map<Candidate, WrittenCandidate | undefined>();
   private readonly large: {
     readonly changes: readonly WrittenCandidate[];
@@ -109,41 +122,72 @@ class Surgery<Accepted> {
   /** With what is near first, in several places if need be; then with what is made up. */
   async operate(): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    return (await this.nearby([], better)) ?? (await this.farther([], better));
+    return (await this.nearby(UNCHANGED, better)) ?? (await this.farther(UNCHANGED, better));
   }
 
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
-  private async nearby(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
+  private async nearby(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
     for (const stage of this.stages.near) {
-      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      const found = await this.stage(step.changes, better, (place) => this.candidates(stage, place));
       if (found !== undefined || this.isSpent()) return found;
     }
-    return this.afterEach(changes, better, (more) => this.nearby(more, []));
+    return this.afterEach(step, better, (more) => this.nearby(more, []));
   }
 
-  private async farther(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
-    for (const stage of changes.length === 0 ? this.stages.far : [...this.stages.near, ...this.stages.far]) {
+  private async farther(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    const { changes, depth } = step;
+    for (const stage of depth === 0 ? this.stages.far : [...this.stages.near, ...this.stages.far]) {
       const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
       if (found !== undefined || this.isSpent()) return found;
     }
     const alternatives = alternativesIn(better);
     const found = await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
     if (found !== undefined || this.isSpent()) return found;
-    return this.afterEach(changes, better, (more) => this.farther(more, []));
+    return this.afterEach(step, better, (more) => this.farther(more, []));
   }
 
   private async afterEach(
-    changes: readonly WrittenCandidate[],
+    step: Step,
     better: readonly Tried[],
-    then: (changes: readonly WrittenCandidate[]) => Promise<Repair<Accepted> | undefined>,
+    then: (step: Step) => Promise<Repair<Accepted> | undefined>,
   ): Promise<Repair<Accepted> | undefined> {
-    if (changes.length + 1 >= CHANGES_MAX) return undefined;
-    for (const first of this.mostPromising(better, Math.max(1, FIRST_CHOICES - changes.length))) {
+    const { changes, depth } = step;
+    if (depth + 1 >= CHANGES_MAX) return undefined;
+    const known = this.cases.length;
+    for (const together of this.mostPromising(changes, better, Math.max(1, FIRST_CHOICES - depth))) {
       if (this.isSpent()) return undefined;
-      const found = await then([...changes, first]);
+      const all = [...changes, ...together];
+      const isNew = this.isNew(all);
+      const found = (await this.whole(all)) ?? (isNew ? await then({ changes: all, depth: depth + 1 }) : undefined);
       if (found !== undefined) return found;
+      if (this.cases.length === known) continue;
+      return depth === 0 ? this.afterEach(step, this.again(changes, better), then) : undefined; // what was first may not be
     }
     return undefined;
+  }
+
+  private isNew(changes: readonly WrittenCandidate[]): boolean {
+    const key = keyOf(this.editsOf(changes) ?? []);
+    return !this.begun.has(key) && this.begun.add(key) !== undefined;
+  }
+
+  /** What is known now tells more about what was tried before. */
+  private again(changes: readonly WrittenCandidate[], better: readonly Tried[]): readonly Tried[] {
+    const state = this.stateOf(changes);
+    const candidates = better.map(({ candidate }) => candidate);
+    return state === undefined ? [] : tryCandidates(this.patient, this.cases, state, candidates, this.meter);
+  }
+
+  private rightAfter(changes: readonly Candidate[]): number {
+    this.meter.programs++;
+    this.meter.runs += this.cases.length;
+    const trial = loaded(this.patient, changed(this.patient.program, changes));
+    return trial === undefined ? -1 : this.cases.filter((each) => isRight(trial, each)).length;
+  }
+
+  /** Several changes that were chosen together. */
+  private async whole(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
+    return changes.length > 1 && this.passes(changes) ? this.attempt(changes) : undefined;
   }
 
   /** What hands over the solution, or most of it. */
@@ -187,7 +231,7 @@ class Surgery<Accepted> {
   ): Promise<Repair<Accepted> | undefined> {
     let state = this.stateOf(changes);
     if (state === undefined) return undefined;
-    const free = this.places.filter((place) => changes.every((change) => areApart(place, change.place)));
+    const free = freeOf(this.places, changes);
     const order = suspects(free, state.reach, state.right);
     for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
@@ -227,7 +271,7 @@ class Surgery<Accepted> {
   private async attempt(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
     const edits = this.editsOf(changes);
     if (edits === undefined) return undefined;
-    const key = edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
+    const key = keyOf(edits);
     if (this.refused.has(key)) return undefined;
     this.refused.add(key);
     if (isKept(this.patient.source, this.roots, edits, this.settings.solution))
@@ -265,7 +309,7 @@ class Surgery<Accepted> {
 
   /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */
   private passes(changes: readonly Candidate[], from = 0): boolean {
-    const trial = this.patient.load(changed(this.patient.program, changes));
+    const trial = loaded(this.patient, changed(this.patient.program, changes));
     return trial !== undefined && this.cases.slice(from).every((each) => isRight(trial, each));
   }
 
@@ -295,20 +339,51 @@ class Surgery<Accepted> {
     return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
   }
 
-  /** Of each place, the change that mends most for what it costs, where it breaks next to nothing. */
-  private mostPromising(tried: readonly Tried[], most: number): readonly WrittenCandidate[] {
-    const best = new Map<Place, { readonly change: WrittenCandidate; readonly worth: number }>();
-    const gain = ({ mends, breaks }: Tried): number => mends - breaks;
+  /** Of those that do the same, what mends most for what it costs, where it breaks next to nothing. */
+  private mostPromising(
+    changes: readonly WrittenCandidate[],
+    tried: readonly Tried[],
+    most: number,
+  ): readonly (readonly WrittenCandidate[])[] {
     const few = tried.filter(({ mends, breaks }) => breaks * MENDS_PER_BREAK <= mends);
-    for (const each of few.sort((a, b) => gain(b) - gain(a)).slice(0, PROMISING_MAX)) {
-      const change = this.written(each.candidate);
-      const worth = change === undefined ? 0 : gain(each) / (change.cost + 4);
-      const known = best.get(each.candidate.place);
-      if (change !== undefined && (known === undefined || known.worth < worth))
-        best.set(change.place, { change, worth });
+    const [places, behaviours] = [new Set<Place>(), new Set<string>()];
+    const alone = few
+      .sort((a, b) => gainOf(b) - gainOf(a))
+      .slice(0, PROMISING_MAX)
+      .flatMap((each): readonly Prospect[] => {
+        const change = this.written(each.candidate);
+        return change === undefined ? [] : [promising([change], gainOf(each), each.behaviour)];
+      });
+    return [...alone, ...this.everywhere(changes, few)]
+      .sort((a, b) => b.worth - a.worth)
+      .filter(({ together: [first], behaviour = "" }) => {
+        const isNew = first !== undefined && !places.has(first.place) && !behaviours.has(behaviour);
+        if (first !== undefined) places.add(first.place);
+        behaviours.add(behaviour);
+        return isNew;
+      })
+      .slice(0, most)
+      .map(({ together }) => together);
+  }
+
+  /** Small changes that are made in all places that look the same. */
+  private everywhere(changes: readonly WrittenCandidate[], tried: readonly Tried[]): readonly Prospect[] {
+    const free = freeOf(this.places, changes);
+    const before = this.rightAfter(changes);
+    const seen = new Set<string>();
+    const found: Prospect[] = [];
+    for (const { candidate } of [...tried].sort((a, b) => gainOf(b) - gainOf(a))) {
+      if (found.length >= EVERYWHERE_MAX || this.isSpent()) break;
+      if (candidate.place.size > SMALL_PLACE) continue;
+      const others = likewise(this.patient, free, candidate);
+      const together = [candidate, ...others].flatMap((each) => this.written(each) ?? []);
+      const edits = this.editsOf([...changes, ...together]);
+      const key = edits === undefined ? "" : keyOf(edits);
+      if (others.length === 0 || together.length <= others.length || edits === undefined || seen.has(key)) continue;
+      seen.add(key);
+      found.push(promising(together, this.rightAfter([...changes, ...together]) - before, undefined));
     }
-    const ordered = [...best.values()].sort((a, b) => b.worth - a.worth);
-    return ordered.slice(0, most).map(({ change }) => change);
+    return found;
   }
 
   private written(candidate: Candidate): WrittenCandidate | undefined {
@@ -332,6 +407,31 @@ function smallest(tried: readonly Tried[]): readonly Candidate[] {
     .map(({ candidate }) => candidate);
 }
 
+/** Changes that may be made together, as the next of several: how much they mend for what they cost. */
+type Prospect = {
+  readonly together: readonly WrittenCandidate[];
+  readonly worth: number;
+  readonly behaviour: string | undefined;
+};
+
+/** The same change elsewhere costs next to nothing more. */
+function promising(together: readonly WrittenCandidate[], gain: number, behaviour: string | undefined): Prospect {
+  const [first] = together;
+  return { together, behaviour, worth: gain / ((first?.cost ?? 0) + together.length + 3) };
+}
+
+function gainOf({ mends, breaks }: Tried): number {
+  return mends - breaks;
+}
+
+function keyOf(edits: readonly WrittenChange[]): string {
+  return edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
+}
+
+/** Nodes of a place whose change may be made in others too, and how many such changes are looked at. */
+const SMALL_PLACE = 12;
+const EVERYWHERE_MAX = 12;
+
 /** Changes that are tried as the first of several; of the second one less. */
 const FIRST_CHOICES = 3;
 
@@ -354,10 +454,4 @@ function alternativesIn(tried: readonly Tried[]): ReadonlyMap<Place, readonly Ca
       .slice(0, ALTERNATIVES_MAX)
       .map(({ candidate }) => candidate);
   return new Map([...byPlace].map(([place, all]) => [place, best(all)]));
-}
-
-/** Neither is a part of the other. */
-function areApart(a: Place, b: Place): boolean {
-  const [one, other] = [a.node.at, b.node.at];
-  return a.root !== b.root || one.end <= other.start || other.end <= one.start;
 }

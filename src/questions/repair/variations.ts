@@ -1,7 +1,7 @@
 // What may stand in a place, by how far it is from what stands there: a slip of the pen, an expression of a right program,
 // one operation, a condition around it.
 import { call, choose, lit, make, prim, variable } from "../../core/build.js";
-import type { Expr, Name } from "../../core/expr.js";
+import { type Expr, type Name, tupleWidth } from "../../core/expr.js";
 import { isPrimitive, type PrimName } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import { supplyOfNames } from "../../core/supply.js";
@@ -94,6 +94,17 @@ export function operations(patient: Patient, vocabulary: Vocabulary): Variations
 
 const WORDS_MAX = 8;
 
+/** What is taken as one tuple is made of words. */
+function tuplesOf(type: Type, words: (part: Type) => readonly Expr[]): readonly Expr[] {
+  if (type.kind !== "con" || (tupleWidth(type.name) ?? 0) < 2) return [];
+  const found: Expr[] = [];
+  for (const parts of combinations(type.args.map(words))) {
+    if (found.length >= WORDS_MAX) break;
+    found.push(make(type.name, parts));
+  }
+  return found;
+}
+
 function* operationsOf(patient: Patient, vocabulary: Vocabulary, place: Place, type: Type): Generator<Expr> {
   const operands = (wanted: Type): readonly Expr[] => {
     const own = patient.facts.typeOf(place.node.id);
@@ -102,6 +113,7 @@ function* operationsOf(patient: Patient, vocabulary: Vocabulary, place: Place, t
       ...old,
       ...partsOfType(patient, place.node, wanted),
       ...vocabulary.words(place, wanted).slice(0, WORDS_MAX),
+      ...tuplesOf(wanted, (part) => vocabulary.words(place, part)),
     ];
   };
   for (const each of vocabulary.functions(place)) {
