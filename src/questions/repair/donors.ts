@@ -85,7 +85,7 @@ function donorOf(giver: Giver, words: Translation, e: Expr, most: number, part: 
   const lacking = (name: Name): boolean => !visible.has(name) && !isHole(name) && words.global(name) === undefined;
   const helpers = helpersFor(giver, [...freeNames(part)].filter(lacking), lacking, e);
   if (helpers === undefined) return undefined;
-  const whole = asWritten(helpers.reduceRight<Expr>((rest, def) => localDef(def, rest), part));
+  const whole = asWritten(withHelpers(helpers, part));
   const free: FreeName[] = [];
   const globals = new Map<Name, Name>();
   for (const name of freeNames(whole)) {
@@ -130,6 +130,13 @@ function helpersFor(
   const isInside = [...needed].flatMap(boundIn).some(({ at }) => at.start <= e.at.start && e.at.end <= at.end);
   if (isInside || sizeOfAll(needed) > sizeOfAll(own) * HELPER_SHARE) return undefined;
   return own.filter((def) => needed.has(def));
+}
+
+/** In a case they are inside of it. */
+function withHelpers(helpers: readonly Def[], part: Expr): Expr {
+  const inside = (e: Expr): Expr => helpers.reduceRight<Expr>((rest, def) => localDef(def, rest), e);
+  if (part.kind !== "match" || part.on !== HOLE) return inside(part);
+  return { ...part, arms: part.arms.map((arm) => ({ ...arm, body: inside(arm.body) })) };
 }
 
 /** A definition inside of what needs it. */

@@ -294,10 +294,11 @@ class Surgery<Accepted> {
     return undefined;
   }
 
-  /** Undefined: two of them would be written in the same place. */
+  /** Undefined: two of them would be written in the same place, and are not the same. */
   private editsOf(changes: readonly WrittenCandidate[]): readonly WrittenChange[] | undefined {
-    const edits = changes.map(({ edit, idea }) => ({ at: edit.at, text: edit.text, idea }));
-    const ordered = edits.sort((a, b) => a.at.start - b.at.start);
+    const edits = changes.flatMap(({ pieces, idea }) => pieces.map(({ at, text }) => ({ at, text, idea })));
+    const each = new Map(edits.map((edit) => [keyOf([edit]), edit]));
+    const ordered = [...each.values()].sort((a, b) => a.at.start - b.at.start);
     const isApart = ordered.every((edit, i) => i === 0 || edit.at.start >= (ordered[i - 1]?.at.end ?? 0));
     return isApart ? ordered : undefined;
   }
