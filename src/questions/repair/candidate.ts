@@ -19,7 +19,12 @@ export type Candidate = Variation & {
 };
 
 /** A candidate that can be written. */
-export type WrittenCandidate = Candidate & { readonly edit: Pick<Edit, "at" | "text">; readonly cost: number };
+export type WrittenCandidate = Candidate & {
+  readonly edit: Pick<Edit, "at" | "text">;
+  readonly cost: number;
+  /** What it is as a text, where the first one that came to mind turns out to be none. */
+  readonly confirmed: () => WrittenCandidate | undefined;
+};
 
 /** Those that say something else than what stands there, each once. */
 export function candidatesFor(
@@ -47,11 +52,17 @@ export function candidatesFor(
  */
 export function written({ facts, source }: Patient, candidate: Candidate, meter: Meter): WrittenCandidate | undefined {
   const proposal = facts.propose({ before: candidate.place.node, now: candidate.now });
-  meter.proposals += proposal?.draft === undefined ? READ_AGAIN : 1;
-  const edit = proposal && (proposal.draft ?? proposal.edit());
-  if (edit === undefined || edit.at.file !== source.name) return undefined;
-  const before = source.text.slice(edit.at.start, edit.at.end);
-  return before === edit.text ? undefined : { ...candidate, edit, cost: changeCost(before, edit.text) };
+  meter.proposals++;
+  const inText = (edit: WrittenCandidate["edit"] | undefined): WrittenCandidate | undefined => {
+    if (edit === undefined || edit.at.file !== source.name) return undefined;
+    const before = source.text.slice(edit.at.start, edit.at.end);
+    return before === edit.text ? undefined : { ...candidate, edit, cost: changeCost(before, edit.text), confirmed };
+  };
+  const confirmed = (): WrittenCandidate | undefined => {
+    meter.proposals += READ_AGAIN;
+    return inText(proposal?.edit());
+  };
+  return proposal?.draft === undefined ? confirmed() : inText(proposal.draft);
 }
 
 /** What was made up has no ids yet; the rest stays as it is. */
