@@ -3,10 +3,12 @@ import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { Language } from "../language/language.js";
 import { tryContract } from "../questions/contract/contract.js";
+import { blamed } from "../questions/repair/blame.js";
 import { patientByContract } from "../questions/repair/by-contract.js";
 import { wordsOf } from "../questions/repair/cost.js";
-import { inputsOfPath } from "../questions/repair/inputs.js";
+import { inputsOfPath, smallestFirst } from "../questions/repair/inputs.js";
 import { CASES_MAX } from "../questions/repair/limits.js";
+import type { Patient } from "../questions/repair/patient.js";
 import { repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
 import type { FunctionContract } from "../report/contract.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -97,7 +99,7 @@ async function repairFunction(
     language.contracts,
     { facts: reference.facts, source },
   );
-  const known = await gatherInputs(ready.bound, request, tools);
+  const known = telling(patient, ready.bound, await gatherInputs(ready.bound, request, tools));
   const [root] = patient.roots;
   const solution = root === undefined ? 0 : wordsOf(source.text.slice(root.at.start, root.at.end)).length;
   const { found } = await repair(
@@ -135,6 +137,23 @@ async function gatherInputs(bound: Bound, request: TestRequest, tools: SearchToo
   return [...witnesses.map(({ input }) => input), ...inputs];
 }
 
+/** Large inputs take long, and tell little that small ones do not. */
+const EACH_MAX = CASES_MAX / 3;
+
+/** The smallest on which the function is right, and those on which it is wrong itself. */
+function telling(patient: Patient, { subject }: Bound, inputs: readonly Input[]): readonly Input[] {
+  const trial = patient.load(patient.program);
+  const isRight = (input: Input): boolean | undefined => {
+    const known = patient.caseOf(input);
+    return known && trial && trial.verdict(known) === "right";
+  };
+  const judged = smallestFirst(inputs).map((input) => ({ input, right: isRight(input) }));
+  const some = (right: boolean): readonly Input[] =>
+    judged.flatMap((each) => (each.right === right ? [each.input] : [])).slice(0, EACH_MAX);
+  const wrong = blamed(subject, patient.source.name, some(false));
+  return [...wrong.filter((input) => isRight(input) === false), ...some(true)];
+}
+
 /** Reads the changed text, and tests the function as any other. */
 async function verified(
   language: Language,
@@ -148,7 +167,7 @@ async function verified(
   const changed = { ...source, text: textWith(source.text, changes) };
   const refuted = (inputs: readonly Input[]): Verified<FunctionContract> => ({ kind: "refuted", inputs });
   const ready = readyFunction(language, request, changed, name, tools);
-  if (ready === undefined) return refuted([]);
+  if (ready === undefined) return { kind: "unreadable" };
   try {
     const settings = { ...request.search, strategy: "explore", budget: FIRST_LOOK_STEPS, all: 3 } as const;
     const { witnesses } = await tryContract(ready.bound, settings, searching(tools));

@@ -137,7 +137,7 @@ async function verified(
 ): Promise<Verified<Verdict>> {
   const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
   const read = readAttempt(languages, { exercise: request.exercise, submission });
-  if (!read.ok) return { kind: "refuted", inputs: [] };
+  if (!read.ok) return { kind: "unreadable" };
   const again = read.value.asked.find(({ shown }) => shown === asked.shown);
   const paired = again && askedPair(read.value, again, tools.memoryIsLow);
   if (again === undefined || !paired?.ok) return { kind: "refuted", inputs: [] };

@@ -1,9 +1,11 @@
 // A function that its contract judges. Its own contract is not changed, and nothing outside of it is.
 import type { Expr, Name } from "../../core/expr.js";
+import { inOrder } from "../../core/in-order.js";
 import { definedNames } from "../../core/library.js";
 import { boundAs } from "../../core/needs.js";
 import type { Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
+import { bindingsOf } from "../../eval/generate/analyse.js";
 import type { Chooser } from "../../eval/generate/program.js";
 import { loadUnit } from "../../eval/run.js";
 import { makeUnit } from "../../eval/unit.js";
@@ -46,13 +48,15 @@ export function patientByContract(
   const root = boundAs(program, name);
   const fixed = new Set(root === undefined ? [] : contractParts(root, roles));
   const load = (changed: Program, chooser?: Chooser): ContractTrial | undefined => {
-    const made = contracted(changed);
-    const unit = makeUnit(made.program, new Map(), ctors);
+    const { program: checking } = contracted(changed);
+    // A change may mention what stands further below.
+    const made = { ...checking, defs: inOrder(checking.defs.flatMap(bindingsOf)) };
+    const unit = makeUnit(made, new Map(), ctors);
     const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
     if (machine.outcome.kind !== "value") return undefined;
     return trialOf({
       ...bound,
-      subject: { ...subject, side: { ...subject.side, program: made.program }, unit, machine },
+      subject: { ...subject, side: { ...subject.side, program: made }, unit, machine },
     });
   };
   const original = load(program);
@@ -93,7 +97,7 @@ function trialOf(bound: Bound): ContractTrial {
 }
 
 function fuelAfter(steps: number): Fuel {
-  const reference = 5 * steps + 3_000; // where a contract is broken early, little was run
+  const reference = 5 * steps + CONTRACT_FUEL.reference; // where a contract is broken early, little was run
   return { reference, submission: () => reference };
 }
 

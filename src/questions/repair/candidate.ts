@@ -3,7 +3,7 @@ import type { Expr, Name } from "../../core/expr.js";
 import { definedNames } from "../../core/library.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
-import type { Piece } from "../../language/facts.js";
+import type { Piece, Proposal } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
 import { changeCost } from "./cost.js";
 import { withNewId } from "./donors.js";
@@ -21,7 +21,12 @@ export type Candidate = Variation & {
 };
 
 /** A candidate that can be written. */
-export type WrittenCandidate = Candidate & { readonly pieces: readonly Piece[]; readonly cost: number };
+export type WrittenCandidate = Candidate & {
+  readonly pieces: readonly Piece[];
+  readonly cost: number;
+  /** What it is as a text, where the first one that came to mind turns out to be none. */
+  readonly confirmed: () => WrittenCandidate | undefined;
+};
 
 /** Those that say something else than what stands there, each once. */
 export function candidatesFor(
@@ -58,13 +63,20 @@ function itself({ defs }: Program, root: Expr): readonly Name[] {
  */
 export function written({ facts, source }: Patient, candidate: Candidate, meter: Meter): WrittenCandidate | undefined {
   const proposal = facts.propose({ before: candidate.place.node, now: candidate.now });
-  meter.proposals += proposal?.draft === undefined ? READ_AGAIN : 1;
-  const edit = proposal && (proposal.draft ?? proposal.edit());
-  if (edit === undefined || edit.at.file !== source.name) return undefined;
-  const pieces = edit.pieces ?? [edit];
-  const costs = pieces.map(({ at, text }) => changeCost(source.text.slice(at.start, at.end), text));
-  const isSame = pieces.every(({ at, text }) => source.text.slice(at.start, at.end) === text);
-  return isSame ? undefined : { ...candidate, pieces, cost: costs.reduce((sum, cost) => sum + cost, 0) };
+  meter.proposals++;
+  const inText = (edit: Proposal["draft"]): WrittenCandidate | undefined => {
+    if (edit === undefined || edit.at.file !== source.name) return undefined;
+    const pieces = edit.pieces ?? [edit];
+    const costs = pieces.map(({ at, text }) => changeCost(source.text.slice(at.start, at.end), text));
+    const isSame = pieces.every(({ at, text }) => source.text.slice(at.start, at.end) === text);
+    const cost = costs.reduce((sum, each) => sum + each, 0);
+    return isSame ? undefined : { ...candidate, pieces, cost, confirmed };
+  };
+  const confirmed = (): WrittenCandidate | undefined => {
+    meter.proposals += READ_AGAIN;
+    return inText(proposal?.edit());
+  };
+  return proposal?.draft === undefined ? confirmed() : inText(proposal.draft);
 }
 
 /** What was made up has no ids yet; the rest stays as it is. */

@@ -1,7 +1,7 @@
 // Inputs to run candidates on: those on which the program is wrong, in several ways, and small ones of every path that
 // was come by, with values that are told apart easily.
 import { lastOf } from "../../basis/known.js";
-import type { Value } from "../../core/value.js";
+import { fieldsOf, isData, type Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import { itemsOf, type Run } from "../../explore/run.js";
 import type { UnknownFunction } from "../../explore/unknown.js";
@@ -103,4 +103,23 @@ function someOf(models: Iterable<PathModel>, isInRange: (model: Model) => boolea
     if (isInRange(model)) found.push(model);
   }
   return found;
+}
+
+/** Small ones first: what goes wrong on a part of an input is best told from that part alone. */
+export function smallestFirst(inputs: readonly Input[]): readonly Input[] {
+  const sized = inputs.map((input) => ({ input, size: sizeOf(input.args("submission")) }));
+  return sized.sort((a, b) => a.size - b.size).map(({ input }) => input);
+}
+
+function sizeOf(values: readonly Value[]): number {
+  return [...partsOf(values)].length;
+}
+
+/** Everything in some values, from the last to the first. */
+export function* partsOf(values: readonly Value[]): Generator<Value> {
+  const pending = [...values];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    yield value;
+    if (isData(value)) pending.push(...fieldsOf(value));
+  }
 }

@@ -41,3 +41,7 @@ export const VERIFYING = 400;
 export const LARGE_MAX = 3;
 /** Places that may be changed one after the other. */
 export const CHANGES_MAX = 5;
+/** Candidates of each of two places that are tried together. */
+export const PAIRED_MAX = 40;
+/** Pairs of places that are. */
+export const PAIRED_PLACES_MAX = 12;

@@ -9,6 +9,7 @@ import type { Input } from "../../witness/judge.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
 import { changeCost } from "./cost.js";
+import { neighbours, rightCouples } from "./coupled.js";
 import { likewise } from "./everywhere.js";
 import { isKept } from "./kept.js";
 import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PLACES_AT_ONCE, TRIED_MAX, VERIFYING } from "./limits.js";
@@ -18,12 +19,15 @@ import { areApart, type Place, placesOf, sizeOf, suspects } from "./places.js";
 import { changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
+import { wraps } from "./wraps.js";
 
 /** What is said of a changed text when it is read again and checked. */
 export type Verified<Accepted> =
   | { readonly kind: "accepted"; readonly accepted: Accepted }
   /** Inputs on which it is still wrong, if they are known. */
-  | { readonly kind: "refuted"; readonly inputs: readonly Input[] };
+  | { readonly kind: "refuted"; readonly inputs: readonly Input[] }
+  /** It is no program with that function. */
+  | { readonly kind: "unreadable" };
 
 export type RepairTools<Accepted> = {
   readonly verify: (edits: readonly WrittenChange[]) => Promise<Verified<Accepted>>;
@@ -92,6 +96,11 @@ class Surgery<Accepted> {
   private readonly refused = new Set<string>();
   /** What was gone on from. */
   private readonly begun = new Set<string>();
+  private states: readonly {
+    readonly changes: readonly Candidate[];
+    readonly inputs: number;
+    readonly state: State | undefined;
+  }[] = [];
   private readonly texts = new Map<Candidate, WrittenCandidate | undefined>();
   private readonly large: {
     readonly changes: readonly WrittenCandidate[];
@@ -113,6 +122,7 @@ class Surgery<Accepted> {
         slips(patient, this.vocabulary, settings.self),
         expressions(patient),
         otherCases(patient, this.vocabulary),
+        wraps(patient, this.vocabulary),
       ],
       far: [operations(patient, this.vocabulary)],
     };
@@ -122,7 +132,37 @@ class Surgery<Accepted> {
   /** With what is near first, in several places if need be; then with what is made up. */
   async operate(): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    return (await this.nearby(UNCHANGED, better)) ?? (await this.farther(UNCHANGED, better));
+    const near = await this.nearby(UNCHANGED, better);
+    if (near !== undefined) return near;
+    const isStuck = better.length === 0; // nothing mends anything alone
+    const coupled = isStuck ? await this.coupled() : undefined;
+    return coupled ?? (await this.farther(UNCHANGED, better)) ?? (isStuck ? undefined : await this.coupled());
+  }
+
+  /** Two changes beside each other, neither of which helps alone. */
+  private async coupled(): Promise<Repair<Accepted> | undefined> {
+    const state = this.stateOf([]);
+    if (state === undefined) return undefined;
+    for (const [one, other] of neighbours(suspects(this.places, state.reach, state.right))) {
+      if (this.isSpent()) return undefined;
+      const [ones, others] = [this.nearestOf(one), this.nearestOf(other)];
+      const couples = rightCouples(this.patient, this.cases, state, [ones, others], this.meter);
+      const written = couples.flatMap((couple) => {
+        const changes = couple.flatMap((each) => this.written(each) ?? []);
+        return changes.length === couple.length ? [changes] : [];
+      });
+      const found = await this.firstAccepted(written);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Of every kind some: with what stands there as a part first. */
+  private nearestOf(place: Place): readonly Candidate[] {
+    const kinds = [...this.stages.near, ...this.stages.far].map((stage) => this.candidates(stage, place));
+    const most = Math.max(0, ...kinds.map((all) => all.length));
+    const turns = Array.from({ length: most }, (_, i) => kinds.flatMap((all) => all[i] ?? []));
+    return turns.flat();
   }
 
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
@@ -206,7 +246,7 @@ class Surgery<Accepted> {
     for (const { changes, edits } of ordered) {
       if (this.tools.isStopped()) return undefined;
       const found = await this.verified(changes, edits, false);
-      if (found !== undefined) return found;
+      if (found !== undefined && found !== "unreadable") return found;
     }
     return undefined;
   }
@@ -240,10 +280,8 @@ class Surgery<Accepted> {
       const wrong = state.right.filter((right) => !right).length;
       const whole = tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
       const before = this.cases.length;
-      const found = await this.firstAccepted(
-        changes,
-        smallest(whole).flatMap((candidate) => this.written(candidate) ?? []),
-      );
+      const last = smallest(whole).flatMap((candidate) => this.written(candidate) ?? []);
+      const found = await this.firstAccepted(last.map((each) => [...changes, each]));
       if (found !== undefined) return found;
       if (this.cases.length > before) state = this.stateOf(changes) ?? state;
     }
@@ -252,14 +290,13 @@ class Surgery<Accepted> {
 
   /** The smallest that `check` accepts. */
   private async firstAccepted(
-    changes: readonly WrittenCandidate[],
-    candidates: readonly WrittenCandidate[],
+    candidates: readonly (readonly WrittenCandidate[])[],
   ): Promise<Repair<Accepted> | undefined> {
     let left = TRIED_MAX;
     const before = this.cases.length;
-    for (const candidate of [...candidates].sort((a, b) => a.cost - b.cost)) {
+    const cost = (all: readonly WrittenCandidate[]): number => all.reduce((sum, each) => sum + each.cost, 0);
+    for (const all of [...candidates].sort((a, b) => cost(a) - cost(b))) {
       if (left <= 0 || this.isSpent()) return undefined;
-      const all = [...changes, candidate];
       if (this.cases.length > before && !this.passes(all, before)) continue;
       left--;
       const found = await this.attempt(all);
@@ -269,6 +306,15 @@ class Surgery<Accepted> {
   }
 
   private async attempt(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
+    const found = await this.attemptAs(changes);
+    if (found !== "unreadable") return found;
+    const confirmed = changes.flatMap((change) => change.confirmed() ?? []);
+    const again = confirmed.length === changes.length ? await this.attemptAs(confirmed) : undefined;
+    return again === "unreadable" ? undefined : again;
+  }
+
+  /** "unreadable": it may be the text, and not the change. */
+  private async attemptAs(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined | "unreadable"> {
     const edits = this.editsOf(changes);
     if (edits === undefined) return undefined;
     const key = keyOf(edits);
@@ -284,12 +330,13 @@ class Surgery<Accepted> {
     changes: readonly WrittenCandidate[],
     edits: readonly WrittenChange[],
     kept: boolean,
-  ): Promise<Repair<Accepted> | undefined> {
+  ): Promise<Repair<Accepted> | undefined | "unreadable"> {
     this.tried++;
     this.meter.proposals += VERIFYING;
     const verified = await this.tools.verify(edits);
     if (verified.kind === "accepted")
       return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits), kept };
+    if (verified.kind === "unreadable") return "unreadable";
     for (const input of verified.inputs) this.learn(input);
     return undefined;
   }
@@ -319,8 +366,15 @@ class Surgery<Accepted> {
     if (known !== undefined) this.cases.push(known);
   }
 
+  /** Made once for all stages that begin with it, as long as no input is learned. */
   private stateOf(changes: readonly Candidate[]): State | undefined {
-    return stateAfter(this.patient, this.cases, changes);
+    const isSame = (all: readonly Candidate[]): boolean =>
+      all.length === changes.length && all.every((each, i) => each === changes[i]);
+    const known = this.states.find((each) => each.inputs === this.cases.length && isSame(each.changes));
+    if (known !== undefined) return known.state;
+    const state = stateAfter(this.patient, this.cases, changes);
+    this.states = [...this.states.slice(1 - CHANGES_MAX), { changes, inputs: this.cases.length, state }];
+    return state;
   }
 
   private candidates(stage: Variations, place: Place): readonly Candidate[] {

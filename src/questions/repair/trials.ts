@@ -122,6 +122,28 @@ function tryBatch(
   });
 }
 
+/** A program in which one of several can be picked in each of some places. */
+export function loadedWithChoices(
+  patient: Patient,
+  changes: readonly Candidate[],
+  groups: readonly (readonly Candidate[])[],
+  meter: Meter,
+): { readonly trial: Trial; readonly pick: (options: readonly number[]) => void } | undefined {
+  const first = freshId(patient.program);
+  const tops = groups.map((group) => group[0]?.place.top);
+  const program = withChoices(patient.program, replacements(changes), (e) => {
+    const at = tops.indexOf(e);
+    return at < 0 ? undefined : { id: first + at, options: (groups[at] ?? []).map(({ run }) => run) };
+  });
+  let picked: readonly number[] = [];
+  meter.programs++;
+  const trial = loaded(patient, program, (id) => (picked[id - first] ?? -1) + 1);
+  const pick = (options: readonly number[]): void => {
+    picked = options;
+  };
+  return trial && { trial, pick };
+}
+
 export function loaded({ load }: Patient, program: Program, choose: Chooser["choose"] = () => 0): Trial | undefined {
   try {
     return load(program, { choose });
