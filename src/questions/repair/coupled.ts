@@ -1,12 +1,12 @@
 // Two changes that help only together: neither mends an input alone. What stands side by side in one expression is
-// tried in pairs, with what is nearest to each first.
+// tried in pairs, with what is nearest to each first; so are slips of the pen anywhere.
 import type { Expr, Name } from "../../core/expr.js";
 import { children, visit } from "../../core/traverse.js";
 import type { Candidate } from "./candidate.js";
-import { PAIRED_MAX, PAIRED_PLACES_MAX } from "./limits.js";
+import { PAIRED_PLACES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
-import { inPlaceOf, type Place } from "./places.js";
+import { areApart, inPlaceOf, type Place } from "./places.js";
 import { isRight, loadedWithChoices, type State } from "./trials.js";
 
 export type Couple = readonly [Candidate, Candidate];
@@ -40,16 +40,15 @@ function operandsOf(e: Expr): readonly Expr[] {
   return children(inPlaceOf(bound, inner));
 }
 
-/** Those that are right on every input that is known. */
+/** Those of two groups that are right together on every input that is known. */
 export function rightCouples(
   patient: Patient,
   cases: readonly Case[],
   state: State,
-  [ones, others]: readonly [readonly Candidate[], readonly Candidate[]],
+  groups: readonly (readonly Candidate[])[],
   meter: Meter,
 ): readonly Couple[] {
-  const [first, second] = [ones.slice(0, PAIRED_MAX), others.slice(0, PAIRED_MAX)];
-  const { trial, pick } = loadedWithChoices(patient, state.changes, [first, second], meter) ?? {};
+  const { trial, pick } = loadedWithChoices(patient, state.changes, groups, meter) ?? {};
   if (trial === undefined || pick === undefined) return [];
   const asked = [
     ...cases.filter((_, i) => state.right[i] !== true),
@@ -60,12 +59,17 @@ export function rightCouples(
     meter.runs++;
     return isRight(trial, each);
   };
-  const found = first.flatMap((one, i) =>
-    second.flatMap((other, j): Couple[] => {
-      pick([i, j]);
-      return asked.every(passes) ? [[one, other]] : [];
-    }),
-  );
+  const found: Couple[] = [];
+  for (const [i, ones] of groups.entries())
+    for (const [j, others] of groups.entries()) {
+      const [a, b] = [ones[0]?.place, others[0]?.place];
+      if (j <= i || a === undefined || b === undefined || !areApart(a, b)) continue;
+      for (const [option, one] of ones.entries())
+        for (const [another, other] of others.entries()) {
+          pick(groups.map((_, at) => (at === i ? option : at === j ? another : -1)));
+          if (asked.every(passes)) found.push([one, other]);
+        }
+    }
   meter.steps += trial.steps() - before;
   return found;
 }

@@ -41,6 +41,9 @@ export const VERIFYING = 400;
 export const LARGE_MAX = 3;
 /** Places that may be changed one after the other. */
 export const CHANGES_MAX = 5;
+/** Slips that are tried in pairs, of each of so many places. */
+export const SLIPS_MAX = 8;
+export const SLIPPED_PLACES_MAX = 14;
 /** Candidates of each of two places that are tried together. */
 export const PAIRED_MAX = 40;
 /** Pairs of places that are. */

@@ -12,7 +12,7 @@ import { changeCost } from "./cost.js";
 import { neighbours, rightCouples } from "./coupled.js";
 import { likewise } from "./everywhere.js";
 import { isKept } from "./kept.js";
-import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PLACES_AT_ONCE, TRIED_MAX, VERIFYING } from "./limits.js";
+import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PAIRED_MAX, PLACES_AT_ONCE, SLIPPED_PLACES_MAX, SLIPS_MAX, TRIED_MAX, VERIFYING } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
 import { areApart, type Place, placesOf, sizeOf, suspects } from "./places.js";
@@ -135,18 +135,34 @@ class Surgery<Accepted> {
     const near = await this.nearby(UNCHANGED, better);
     if (near !== undefined) return near;
     const isStuck = better.length === 0; // nothing mends anything alone
-    const coupled = isStuck ? await this.coupled() : undefined;
-    return coupled ?? (await this.farther(UNCHANGED, better)) ?? (isStuck ? undefined : await this.coupled());
+    const beside = (order: readonly Place[]) => this.besideEachOther(order);
+    const coupled =
+      (await this.coupled((order) => [this.slippedIn(order)])) ?? (isStuck ? await this.coupled(beside) : undefined);
+    return coupled ?? (await this.farther(UNCHANGED, better)) ?? (isStuck ? undefined : await this.coupled(beside));
   }
 
-  /** Two changes beside each other, neither of which helps alone. */
-  private async coupled(): Promise<Repair<Accepted> | undefined> {
+  /** Slips of the pen in suspicious places. */
+  private slippedIn(order: readonly Place[]): readonly (readonly Candidate[])[] {
+    const [slipping] = this.stages.near;
+    if (slipping === undefined) return [];
+    const apart = order.filter(({ top }, i) => order.findIndex((other) => other.top === top) === i);
+    const slipped = apart.map((place) => this.candidates(slipping, place).slice(0, SLIPS_MAX));
+    return slipped.filter((group) => group.length > 0).slice(0, SLIPPED_PLACES_MAX);
+  }
+
+  private besideEachOther(order: readonly Place[]): readonly (readonly (readonly Candidate[])[])[] {
+    return neighbours(order).map((both) => both.map((place) => this.nearestOf(place).slice(0, PAIRED_MAX)));
+  }
+
+  /** Two changes, neither of which helps alone: of two groups of the same list. */
+  private async coupled(
+    groupsIn: (order: readonly Place[]) => readonly (readonly (readonly Candidate[])[])[],
+  ): Promise<Repair<Accepted> | undefined> {
     const state = this.stateOf([]);
     if (state === undefined) return undefined;
-    for (const [one, other] of neighbours(suspects(this.places, state.reach, state.right))) {
+    for (const groups of groupsIn(suspects(this.places, state.reach, state.right))) {
       if (this.isSpent()) return undefined;
-      const [ones, others] = [this.nearestOf(one), this.nearestOf(other)];
-      const couples = rightCouples(this.patient, this.cases, state, [ones, others], this.meter);
+      const couples = rightCouples(this.patient, this.cases, state, groups, this.meter);
       const written = couples.flatMap((couple) => {
         const changes = couple.flatMap((each) => this.written(each) ?? []);
         return changes.length === couple.length ? [changes] : [];
