@@ -14,6 +14,7 @@ import type { Contracted } from "../../subject/contracts.js";
 import { allCtors } from "../../subject/subject.js";
 import { type Bound, judgeByContract } from "../../witness/by-contract.js";
 import type { Fuel, Input } from "../../witness/judge.js";
+import { limitsOf } from "../../witness/limits.js";
 import { isWritten, type Written } from "./by-reference.js";
 import { armDonorsOf, donorsOf } from "./donors.js";
 import { CONTRACT_FUEL, LOADING } from "./limits.js";
@@ -70,8 +71,8 @@ export function patientByContract(
     isFixed: (e) => fixed.has(e),
     load,
     caseOf: (input) => {
-      const steps = original?.stepsOn(input);
-      return steps === undefined ? undefined : { input, known: steps };
+      const known = original?.stepsOn(input) ?? original?.stepsWithoutEnd(input);
+      return known === undefined ? undefined : { input, known };
     },
     donors: donorsOf(giver, words),
     arms: armDonorsOf(giver, words),
@@ -79,8 +80,11 @@ export function patientByContract(
   };
 }
 
-/** `stepsOn`: what an input takes; undefined: it is no test. */
-type ContractTrial = Trial & { readonly stepsOn: (input: Input) => number | undefined };
+/** `stepsOn`: what an input takes; undefined: it is no test, or does not end; then `stepsWithoutEnd`, if it is one. */
+type ContractTrial = Trial & {
+  readonly stepsOn: (input: Input) => number | undefined;
+  readonly stepsWithoutEnd: (input: Input) => number | undefined;
+};
 
 function trialOf(bound: Bound): ContractTrial {
   const judge = judgeByContract(bound);
@@ -90,10 +94,23 @@ function trialOf(bound: Bound): ContractTrial {
       const before = judge.steps();
       return judge.judge(input, CONTRACT_FUEL) === undefined ? undefined : judge.steps() - before;
     },
+    stepsWithoutEnd: (input) => (isValid(bound, input) ? CONTRACT_FUEL.reference : undefined),
     // Where nothing is known, a change has not helped: the same input was a test before.
     verdict: ({ input, known }) => judge.judge(input, fuelAfter(known as number))?.verdict ?? "unfinished",
     steps: judge.steps,
   };
+}
+
+/** What is demanded of the arguments holds. */
+function isValid({ subject: { given, machine } }: Bound, { args }: Input): boolean {
+  if (given === undefined) return true;
+  machine.reset();
+  const { outcome } = machine.call(
+    given.name,
+    args("reference").slice(0, given.arity),
+    limitsOf(CONTRACT_FUEL.reference),
+  );
+  return outcome.kind === "value" && outcome.value === true;
 }
 
 function fuelAfter(steps: number): Fuel {

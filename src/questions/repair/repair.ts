@@ -19,7 +19,7 @@ import { areApart, type Place, placesOf, sizeOf, suspects } from "./places.js";
 import { changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
-import { wraps } from "./wraps.js";
+import { grown, wraps } from "./wraps.js";
 
 /** What is said of a changed text when it is read again and checked. */
 export type Verified<Accepted> =
@@ -41,7 +41,22 @@ export type RepairSettings = {
   readonly solution: number;
   /** The names of the function that is asked about: calling one of them is a recursive call. */
   readonly self: readonly Name[];
+  readonly several: Several;
 };
+
+/** How many repairs are looked for, and what makes two of them different. */
+export type Several = {
+  readonly wanted: number;
+  /** Others may cost so much more than the first; where that is little, they are looked for beside it alone. */
+  readonly slack: number;
+  readonly isOther: (one: readonly Candidate[], other: readonly Candidate[]) => boolean;
+};
+
+/** Of other kinds, or elsewhere. */
+export function differInIdea(one: readonly Candidate[], other: readonly Candidate[]): boolean {
+  const ideas = (all: readonly Candidate[]): string => [...new Set(all.map(({ idea }) => idea))].sort().join();
+  return ideas(one) !== ideas(other) || one.every((a) => other.every((b) => areApart(a.place, b.place)));
+}
 
 /** A change of the text. Several are apart from each other, in the order of the text. */
 export type WrittenChange = { readonly at: Span; readonly text: string; readonly idea: RepairIdea };
@@ -55,7 +70,8 @@ export type Repair<Accepted> = {
 };
 
 export type Repaired<Accepted> = {
-  readonly found: Repair<Accepted> | undefined;
+  /** The smallest first. */
+  readonly found: readonly Repair<Accepted>[];
   /** Candidates that were run, and steps. */
   readonly runs: number;
   readonly steps: number;
@@ -69,10 +85,10 @@ export async function repair<Accepted>(
   tools: RepairTools<Accepted>,
 ): Promise<Repaired<Accepted>> {
   const surgery = new Surgery(patient, inputs, settings, tools);
-  const repaired = await surgery.operate();
-  const found = repaired === undefined ? await surgery.solve() : await surgery.minimised(repaired);
+  await surgery.operate();
+  const found = surgery.found.length > 0 ? await surgery.allMinimised() : await surgery.solve();
   const { meter, tried } = surgery;
-  return { found, runs: meter.runs, steps: Math.round(spent(meter)), tried };
+  return { found: found === undefined ? [] : [found].flat(), runs: meter.runs, steps: Math.round(spent(meter)), tried };
 }
 
 /** Changes that were made one after the other; those that were made together are one step. */
@@ -88,6 +104,7 @@ function freeOf(places: readonly Place[], changes: readonly Candidate[]): readon
 class Surgery<Accepted> {
   readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
   tried = 0;
+  readonly found: Repair<Accepted>[] = [];
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
   private readonly vocabulary: Vocabulary;
@@ -122,9 +139,8 @@ class Surgery<Accepted> {
         slips(patient, this.vocabulary, settings.self),
         expressions(patient),
         otherCases(patient, this.vocabulary),
-        wraps(patient, this.vocabulary),
       ],
-      far: [operations(patient, this.vocabulary)],
+      far: [wraps(patient, this.vocabulary), grown(patient, this.vocabulary), operations(patient, this.vocabulary)],
     };
     for (const input of inputs) this.learn(input);
   }
@@ -267,8 +283,14 @@ class Surgery<Accepted> {
     return undefined;
   }
 
+  async allMinimised(): Promise<readonly Repair<Accepted>[]> {
+    const all: Repair<Accepted>[] = [];
+    for (const each of this.found) all.push(await this.minimised(each));
+    return all.sort((a, b) => a.cost - b.cost);
+  }
+
   /** Without changes that are not needed. */
-  async minimised(found: Repair<Accepted>): Promise<Repair<Accepted>> {
+  private async minimised(found: Repair<Accepted>): Promise<Repair<Accepted>> {
     let best = found;
     for (const change of found.changes) {
       if (best.changes.length === 1) return best;
@@ -312,13 +334,20 @@ class Surgery<Accepted> {
     const before = this.cases.length;
     const cost = (all: readonly WrittenCandidate[]): number => all.reduce((sum, each) => sum + each.cost, 0);
     for (const all of [...candidates].sort((a, b) => cost(a) - cost(b))) {
-      if (left <= 0 || this.isSpent()) return undefined;
+      if (left <= 0 || this.isSpent()) break;
+      if (this.found.length > 0 && !this.isAnother(all, cost(all))) continue;
       if (this.cases.length > before && !this.passes(all, before)) continue;
       left--;
       const found = await this.attempt(all);
-      if (found !== undefined) return found;
+      if (found !== undefined) this.found.push(found);
+      if (this.found.length >= this.settings.several.wanted) return found;
     }
-    return undefined;
+    return Number.isFinite(this.settings.several.slack) ? this.found[0] : undefined;
+  }
+
+  private isAnother(changes: readonly Candidate[], cost: number): boolean {
+    const { slack, isOther } = this.settings.several;
+    return this.found.every((each) => cost <= each.cost + slack && isOther(each.changes, changes));
   }
 
   private async attempt(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {

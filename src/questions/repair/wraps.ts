@@ -1,8 +1,10 @@
 // What stands there as a part of something larger: one operation, function or constructor around it, with words beside it.
 import { call, make, prim } from "../../core/build.js";
-import type { Expr } from "../../core/expr.js";
-import type { Type } from "../../core/type.js";
-import { combinations } from "./donors.js";
+import { type Expr, tupleCtor } from "../../core/expr.js";
+import { supplyOfNames } from "../../core/supply.js";
+import { mapChildren } from "../../core/traverse.js";
+import { con, type Type } from "../../core/type.js";
+import { combinations, namings } from "./donors.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf } from "./types.js";
@@ -23,6 +25,40 @@ export function wraps(patient: Patient, vocabulary: Vocabulary): Variations {
     );
     for (const now of inTurns(all)) yield { idea: "operation", now };
   };
+}
+
+/** Expressions of the same program, with one function or constructor around a part of them. */
+export function grown(patient: Patient, vocabulary: Vocabulary): Variations {
+  const { facts, donors } = patient;
+  const own = donors.filter(({ from, size }) => from === "own" && size > 1 && size <= GROWN_MAX);
+  const supply = supplyOfNames("grown");
+  return function* (place) {
+    const type = facts.typeOf(place.node.id);
+    if (type === undefined) return;
+    const makers = arounds(patient, vocabulary, place, type).filter(({ takes }) => takes.length === 1);
+    const visible = facts.scopeAt(place.node.id);
+    for (const donor of own.filter(({ e }) => e.kind === "make"))
+      for (const now of namings(supply, donor, type, visible))
+        for (const part of ownFields(patient, now, type))
+          for (const { takes, made } of makers)
+            if (takes.every((taken) => alike(taken, type)))
+              yield { idea: "expression", now: withField(now, part, made([part])) };
+  };
+}
+
+/** Expressions that are larger have too many parts. */
+const GROWN_MAX = 8;
+
+/** The fields of a value that are of its own type. */
+function ownFields({ program }: Patient, e: Expr, type: Type): readonly Expr[] {
+  const fields = e.kind === "make" ? ctorsOf(program, type).find(({ ctor }) => ctor === e.ctor)?.fields : undefined;
+  return e.kind === "make" ? e.args.filter((_, i) => alike(fields?.[i] ?? UNIT, type)) : [];
+}
+
+const UNIT = con(tupleCtor(0));
+
+function withField(e: Expr, part: Expr, now: Expr): Expr {
+  return mapChildren(e, (child) => (child === part ? now : child));
 }
 
 function arounds(patient: Patient, vocabulary: Vocabulary, place: Place, type: Type): readonly Around[] {
