@@ -3,19 +3,37 @@
 // again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
 // next candidates have to be right on.
 import type { Expr, Name } from "../../core/expr.js";
-import type { Span } from "../../core/span.js";
-import type { RepairIdea } from "../../report/repair.js";
 import type { Input } from "../../witness/judge.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
-import { changeCost } from "./cost.js";
 import { neighbours, rightCouples } from "./coupled.js";
+import { costOf, editsOf, keyOf, type WrittenChange } from "./edits.js";
 import { likewise } from "./everywhere.js";
 import { isKept } from "./kept.js";
-import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PAIRED_MAX, PLACES_AT_ONCE, SLIPPED_PLACES_MAX, SLIPS_MAX, TRIED_MAX, VERIFYING } from "./limits.js";
+import {
+  CASES_MAX,
+  CHANGES_MAX,
+  LARGE_MAX,
+  PAIRED_MAX,
+  PLACES_AT_ONCE,
+  SLIPPED_PLACES_MAX,
+  SLIPS_MAX,
+  TRIED_MAX,
+  VERIFYING,
+} from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
-import { areApart, type Place, placesOf, sizeOf, suspects } from "./places.js";
+import { areApart, type Place, placesOf, suspects } from "./places.js";
+import {
+  alternativesIn,
+  breaksLittle,
+  byGain,
+  mostPromising,
+  type Prospect,
+  prospect,
+  prospectsAlone,
+  smallest,
+} from "./prospects.js";
 import { changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
@@ -58,9 +76,6 @@ export function differInIdea(one: readonly Candidate[], other: readonly Candidat
   return ideas(one) !== ideas(other) || one.every((a) => other.every((b) => areApart(a.place, b.place)));
 }
 
-/** A change of the text. Several are apart from each other, in the order of the text. */
-export type WrittenChange = { readonly at: Span; readonly text: string; readonly idea: RepairIdea };
-
 export type Repair<Accepted> = {
   readonly changes: readonly WrittenCandidate[];
   readonly edits: readonly WrittenChange[];
@@ -100,6 +115,10 @@ const UNCHANGED: Step = { changes: [], depth: 0 };
 function freeOf(places: readonly Place[], changes: readonly Candidate[]): readonly Place[] {
   return places.filter((place) => changes.every((change) => areApart(place, change.place)));
 }
+
+/** Nodes of a place whose change may be made in others too, and how many such changes are looked at. */
+const SMALL_PLACE = 12;
+const EVERYWHERE_MAX = 12;
 
 class Surgery<Accepted> {
   readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
@@ -226,7 +245,9 @@ class Surgery<Accepted> {
     const { changes, depth } = step;
     if (depth + 1 >= CHANGES_MAX) return undefined;
     const known = this.cases.length;
-    for (const together of this.mostPromising(changes, better, Math.max(1, FIRST_CHOICES - depth))) {
+    const few = better.filter(breaksLittle);
+    const alone = prospectsAlone(few, (candidate) => this.written(candidate));
+    for (const together of mostPromising([...alone, ...this.everywhere(changes, few)], depth)) {
       if (this.isSpent()) return undefined;
       const all = [...changes, ...together];
       const isNew = this.isNew(all);
@@ -239,7 +260,7 @@ class Surgery<Accepted> {
   }
 
   private isNew(changes: readonly WrittenCandidate[]): boolean {
-    const key = keyOf(this.editsOf(changes) ?? []);
+    const key = keyOf(editsOf(changes) ?? []);
     return !this.begun.has(key) && this.begun.add(key) !== undefined;
   }
 
@@ -270,7 +291,7 @@ class Surgery<Accepted> {
       const place: Place = { node: body, top: body, operands: new Map(), root, size: 0 };
       const whole: Variation = { idea: "whole function", now: solution.now };
       for (const change of candidatesFor(this.patient, place, [whole]).flatMap((each) => this.written(each) ?? [])) {
-        const edits = this.editsOf([change]);
+        const edits = editsOf([change]);
         if (edits !== undefined) this.large.push({ changes: [change], edits });
       }
     }
@@ -360,7 +381,7 @@ class Surgery<Accepted> {
 
   /** "unreadable": it may be the text, and not the change. */
   private async attemptAs(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined | "unreadable"> {
-    const edits = this.editsOf(changes);
+    const edits = editsOf(changes);
     if (edits === undefined) return undefined;
     const key = keyOf(edits);
     if (this.refused.has(key)) return undefined;
@@ -386,18 +407,8 @@ class Surgery<Accepted> {
     return undefined;
   }
 
-  /** Undefined: two of them would be written in the same place, and are not the same. */
-  private editsOf(changes: readonly WrittenCandidate[]): readonly WrittenChange[] | undefined {
-    const edits = changes.flatMap(({ pieces, idea }) => pieces.map(({ at, text }) => ({ at, text, idea })));
-    const each = new Map(edits.map((edit) => [keyOf([edit]), edit]));
-    const ordered = [...each.values()].sort((a, b) => a.at.start - b.at.start);
-    const isApart = ordered.every((edit, i) => i === 0 || edit.at.start >= (ordered[i - 1]?.at.end ?? 0));
-    return isApart ? ordered : undefined;
-  }
-
   private costOf(edits: readonly WrittenChange[]): number {
-    const { text } = this.patient.source;
-    return edits.reduce((sum, edit) => sum + changeCost(text.slice(edit.at.start, edit.at.end), edit.text), 0);
+    return costOf(this.patient.source.text, edits);
   }
 
   /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */
@@ -439,49 +450,22 @@ class Surgery<Accepted> {
     return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
   }
 
-  /** Of those that do the same, what mends most for what it costs, where it breaks next to nothing. */
-  private mostPromising(
-    changes: readonly WrittenCandidate[],
-    tried: readonly Tried[],
-    most: number,
-  ): readonly (readonly WrittenCandidate[])[] {
-    const few = tried.filter(({ mends, breaks }) => breaks * MENDS_PER_BREAK <= mends);
-    const [places, behaviours] = [new Set<Place>(), new Set<string>()];
-    const alone = few
-      .sort((a, b) => gainOf(b) - gainOf(a))
-      .slice(0, PROMISING_MAX)
-      .flatMap((each): readonly Prospect[] => {
-        const change = this.written(each.candidate);
-        return change === undefined ? [] : [promising([change], gainOf(each), each.behaviour)];
-      });
-    return [...alone, ...this.everywhere(changes, few)]
-      .sort((a, b) => b.worth - a.worth)
-      .filter(({ together: [first], behaviour = "" }) => {
-        const isNew = first !== undefined && !places.has(first.place) && !behaviours.has(behaviour);
-        if (first !== undefined) places.add(first.place);
-        behaviours.add(behaviour);
-        return isNew;
-      })
-      .slice(0, most)
-      .map(({ together }) => together);
-  }
-
   /** Small changes that are made in all places that look the same. */
   private everywhere(changes: readonly WrittenCandidate[], tried: readonly Tried[]): readonly Prospect[] {
     const free = freeOf(this.places, changes);
     const before = this.rightAfter(changes);
     const seen = new Set<string>();
     const found: Prospect[] = [];
-    for (const { candidate } of [...tried].sort((a, b) => gainOf(b) - gainOf(a))) {
+    for (const { candidate } of byGain(tried)) {
       if (found.length >= EVERYWHERE_MAX || this.isSpent()) break;
       if (candidate.place.size > SMALL_PLACE) continue;
       const others = likewise(this.patient, free, candidate);
       const together = [candidate, ...others].flatMap((each) => this.written(each) ?? []);
-      const edits = this.editsOf([...changes, ...together]);
+      const edits = editsOf([...changes, ...together]);
       const key = edits === undefined ? "" : keyOf(edits);
       if (others.length === 0 || together.length <= others.length || edits === undefined || seen.has(key)) continue;
       seen.add(key);
-      found.push(promising(together, this.rightAfter([...changes, ...together]) - before, undefined));
+      found.push(prospect(together, this.rightAfter([...changes, ...together]) - before, undefined));
     }
     return found;
   }
@@ -494,64 +478,4 @@ class Surgery<Accepted> {
   private isSpent(): boolean {
     return this.tools.isStopped() || spent(this.meter) > this.settings.budget;
   }
-}
-
-/** A weak contract is kept by many: so many are written out. */
-const WRITTEN_MAX = 30;
-
-function smallest(tried: readonly Tried[]): readonly Candidate[] {
-  const sized = tried.map(({ candidate }) => ({ candidate, size: sizeOf(candidate.now) }));
-  return sized
-    .sort((a, b) => a.size - b.size)
-    .slice(0, WRITTEN_MAX)
-    .map(({ candidate }) => candidate);
-}
-
-/** Changes that may be made together, as the next of several: how much they mend for what they cost. */
-type Prospect = {
-  readonly together: readonly WrittenCandidate[];
-  readonly worth: number;
-  readonly behaviour: string | undefined;
-};
-
-/** The same change elsewhere costs next to nothing more. */
-function promising(together: readonly WrittenCandidate[], gain: number, behaviour: string | undefined): Prospect {
-  const [first] = together;
-  return { together, behaviour, worth: gain / ((first?.cost ?? 0) + together.length + 3) };
-}
-
-function gainOf({ mends, breaks }: Tried): number {
-  return mends - breaks;
-}
-
-function keyOf(edits: readonly WrittenChange[]): string {
-  return edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
-}
-
-/** Nodes of a place whose change may be made in others too, and how many such changes are looked at. */
-const SMALL_PLACE = 12;
-const EVERYWHERE_MAX = 12;
-
-/** Changes that are tried as the first of several; of the second one less. */
-const FIRST_CHOICES = 3;
-
-/** So many are written out, to see what they cost. */
-const PROMISING_MAX = 16;
-
-const ALTERNATIVES_MAX = 4;
-
-/** Of each place, what mends most. */
-function alternativesIn(tried: readonly Tried[]): ReadonlyMap<Place, readonly Candidate[]> {
-  const byPlace = new Map<Place, Tried[]>();
-  for (const each of tried) {
-    const known = byPlace.get(each.candidate.place) ?? [];
-    known.push(each);
-    byPlace.set(each.candidate.place, known);
-  }
-  const best = (all: readonly Tried[]): readonly Candidate[] =>
-    [...all]
-      .sort((a, b) => b.mends - a.mends || sizeOf(a.candidate.now) - sizeOf(b.candidate.now))
-      .slice(0, ALTERNATIVES_MAX)
-      .map(({ candidate }) => candidate);
-  return new Map([...byPlace].map(([place, all]) => [place, best(all)]));
 }
