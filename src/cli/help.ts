@@ -320,6 +320,9 @@ them, as \`elenchus test\` says. docs/repair.md has more.
                          was changed meanwhile
   --allow-solution       also show changes that replace most of a function: they hand over the
                          solution
+  --all N                look for N repairs that differ: in kind or place, or for contracts in what
+                         the function gives (default 1; for contracts also another one that is as
+                         small and gives something else). The first is the one that is applied
   --budget N             steps to spend on changes of each function (default 6000000)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --function, --prelude, --given, --observe, --exceptions, --effects, --printed, --solver

@@ -1,13 +1,14 @@
 // elenchus repair FILE: the smallest change that makes a program keep its own contracts.
 import type { Ending } from "../jobs/job.js";
 import type { ContractRepairRequest } from "../jobs/repair-contracts.js";
-import type { ContractRepairAnswer, RepairedContract } from "../report/contract-repair-answer.js";
+import type { ContractRepairAnswer, ContractRepairShown, RepairedContract } from "../report/contract-repair-answer.js";
 import { contractRepairs } from "../report/contract-repair-answer.js";
-import { decodeBytes } from "../report/display.js";
+import { decodeBytes, displayUnicode } from "../report/display.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderContracts, said } from "../report/render-contract.js";
-import { renderDiff } from "../report/render-repair.js";
+import { otherChange, renderDiff } from "../report/render-repair.js";
+import { type PrintStyle, wrapWords } from "../report/style.js";
 import { unifiedDiff } from "../report/unified-diff.js";
 import type { Words } from "../report/words/words.js";
 import { sourcesOfExercise } from "../subject/exercise.js";
@@ -48,14 +49,34 @@ export function printContractRepairs(
     io.out(renderContracts(words, [answer], io.outStyle));
     if (answer.verdict !== "broken") continue;
     io.out(bytesOf(renderDiff(diff, io.outStyle)));
-    io.out(`${aboutRepair(words, answer, repair.solution)}\n`);
+    io.out(`${aboutRepairs(words, answer, repair.solution, io.outStyle).join("\n")}\n`);
   }
   io.error(renderNotices(words, unchecked, sources, style));
 }
 
-function aboutRepair(words: Words, { function: name, repair }: RepairedContract, solution: boolean): string {
-  if (repair === null) return `  ${words.repairs.none(solution)}`;
-  const claim = `${name}  ${words.repairs.repaired(repair.edits.length, said(words, repair.claim))}`;
-  const notes = [words.repairs.byContract, ...(repair.kept ? [] : [words.repairs.solution])];
-  return [claim, ...notes.map((note) => `  ${note}`)].join("\n");
+function aboutRepairs(
+  words: Words,
+  { function: name, repairs }: RepairedContract,
+  solution: boolean,
+  style: PrintStyle,
+): readonly string[] {
+  const lines = (text: string): string[] => wrapWords(text, style.width - 2).map((line) => `  ${line}`);
+  const [first, ...others] = repairs;
+  if (first === undefined) return [`  ${words.repairs.none(solution)}`];
+  const about = ({ edits, claim, kept, alters }: ContractRepairShown): readonly string[] => [
+    `${name}  ${words.repairs.repaired(edits.length, said(words, claim))}`,
+    ...(alters === null ? [] : lines(words.repairs.alters(...shownIn(alters)))),
+    ...(kept ? [] : lines(words.repairs.solution)),
+  ];
+  const beside = others.flatMap((each, i) => [
+    ...otherChange(words, i + 2, each.edits, style),
+    ...about(each),
+    ...(each.unlike === null ? [] : lines(words.repairs.unlike(i + 2, ...shownIn(each.unlike)))),
+  ]);
+  return [...about(first), ...beside, ...lines(words.repairs.byContract)];
+}
+
+/** The call, what it gave, and what it gives now. */
+function shownIn({ call, other, now }: NonNullable<ContractRepairShown["alters"]>): [string, string, string] {
+  return [displayUnicode(call), displayUnicode(other), displayUnicode(now)];
 }

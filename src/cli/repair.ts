@@ -30,6 +30,7 @@ const OPTIONS = {
   ...COMPARING,
   apply: { type: "boolean", default: false },
   "allow-solution": { type: "boolean", default: false },
+  all: { type: "string" },
   budget: { type: "string" },
 } as const;
 
@@ -66,7 +67,8 @@ function readAskedRepair(args: readonly string[]): AskedRepair | "help" {
 
 function effortOf(values: Values): RepairEffort {
   const budget = maybe(values.budget, (text) => readCount("--budget", "number of steps", text)) ?? USUAL_REPAIR.budget;
-  return { ...USUAL_REPAIR, budget, solution: values["allow-solution"] };
+  const all = maybe(values.all, (text) => readCount("--all", "number of repairs", text));
+  return { ...USUAL_REPAIR, budget, solution: values["allow-solution"], all };
 }
 
 /** A program against its own contracts. */

@@ -1,5 +1,5 @@
 // A partial value made whole: what was decided as it is, symbols by the model, everything else
-// by the smallest value of its type. What is one object stays one object.
+// by the smallest value of its type, if nothing else is asked for. What is one object stays one object.
 import { Cell, fieldsOf, isData, Lazy, makeData, type Value } from "../core/value.js";
 import { type Model, termValue } from "../smt/model.js";
 import { literalOf } from "./literal.js";
@@ -10,7 +10,17 @@ import { asValue, isSymbol, PolymorphicFunction, Unknown, UnknownFunction } from
 /** What an unknown function becomes. */
 export type FunctionValue = (fn: UnknownFunction) => Value;
 
-export function complete(run: Run, model: Model, values: readonly Value[], functionValue: FunctionValue): Value[] {
+/** Which of its forms something has that nobody looked at; what is inside of that is the smallest of its type. */
+export type OpenForm = (unknown: Unknown) => number;
+
+export function complete(
+  run: Run,
+  model: Model,
+  values: readonly Value[],
+  functionValue: FunctionValue,
+  openForm: OpenForm = () => 0,
+): Value[] {
+  const inside = new Set<Value>();
   const known = new Map<Value, Value>();
   const whole = (value: Value): Value => {
     if (typeof value !== "object") return value;
@@ -21,7 +31,12 @@ export function complete(run: Run, model: Model, values: readonly Value[], funct
   const make = (value: Value): Value => {
     const v: unknown = value;
     if (isSymbol(v)) return literalOf(termValue(model, v));
-    if (v instanceof Unknown) return whole(run.isDecided(v) ? (v.chosen as Value) : v.form(run.world, 0).value);
+    if (v instanceof Unknown) {
+      if (run.isDecided(v)) return whole(v.chosen as Value);
+      const { value: form } = v.form(run.world, inside.has(value) ? 0 : openForm(v));
+      for (const part of isData(form) ? fieldsOf(form) : []) inside.add(part);
+      return whole(form);
+    }
     if (v instanceof PolymorphicFunction) return make(asValue(v.choice));
     if (v instanceof UnknownFunction) {
       const delayed = delayedBy(run, v);

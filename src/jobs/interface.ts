@@ -100,6 +100,8 @@ export type RepairOptions = QuestionOptions &
     readonly budget?: number;
     /** Whether a change may hand over the solution. */
     readonly solution?: boolean;
+    /** How many different repairs to look for. */
+    readonly all?: number;
   };
 
 export type TestOptions = ProgramOptions & {
@@ -181,9 +183,9 @@ function check(words: Words, table: LanguageTable, session: Session, options: Ch
 }
 
 function repair(words: Words, table: LanguageTable, session: Session, options: RepairOptions): Promise<RepairAnswer> {
-  const { budget = USUAL_REPAIR.budget, solution = false, onProgress = () => undefined, ...asked } = options;
+  const { budget = USUAL_REPAIR.budget, solution = false, all, onProgress = () => undefined, ...asked } = options;
   const { signal, timeoutMs } = asked;
-  const request = { ...requestOf(table, asked), repair: { ...USUAL_REPAIR, budget, solution } };
+  const request = { ...requestOf(table, asked), repair: { ...USUAL_REPAIR, budget, solution, all } };
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
   return collectRepair(words, session, request, onProgress, control);
 }

@@ -9,6 +9,8 @@ export type RepairEffort = {
   readonly budget: number;
   /** Whether a patch may hand over the solution. */
   readonly solution: boolean;
+  /** How many different repairs to look for; undefined: one, or for a contract another one that is as near. */
+  readonly all: number | undefined;
 };
 
-export const USUAL_REPAIR: RepairEffort = { budget: USUAL_STEPS, solution: false };
+export const USUAL_REPAIR: RepairEffort = { budget: USUAL_STEPS, solution: false, all: undefined };

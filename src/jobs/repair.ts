@@ -3,8 +3,9 @@ import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import { patientByReference } from "../questions/repair/by-reference.js";
 import { wordsOf } from "../questions/repair/cost.js";
+import type { WrittenChange } from "../questions/repair/edits.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
-import { type Repair, repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
+import { differInIdea, type Repair, repair, type Verified } from "../questions/repair/repair.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FoundRepair, FunctionRepair, RepairEdit } from "../report/repair.js";
@@ -92,14 +93,19 @@ async function repairFunction(
   const repaired = await repair(
     patient,
     inputs,
-    { budget: request.repair.budget, self: [patient.entry], solution: wordsOf(read.exercise.reference.text).length },
+    {
+      budget: request.repair.budget,
+      self: [patient.entry],
+      solution: wordsOf(read.exercise.reference.text).length,
+      several: { wanted: request.repair.all ?? 1, slack: Number.POSITIVE_INFINITY, isOther: differInIdea },
+    },
     {
       isStopped: tools.isCancelled,
       verify: (changes) => verified(languages, request, asked, pair, changes, tools),
     },
   );
   const { found, runs, steps, tried } = repaired;
-  const repairs = found === undefined ? [] : [shownRepair(request.submission, found)];
+  const repairs = found.map((each) => shownRepair(request.submission, each));
   return answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
 }
 
@@ -137,7 +143,7 @@ async function verified(
 ): Promise<Verified<Verdict>> {
   const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
   const read = readAttempt(languages, { exercise: request.exercise, submission });
-  if (!read.ok) return { kind: "refuted", inputs: [] };
+  if (!read.ok) return { kind: "unreadable" };
   const again = read.value.asked.find(({ shown }) => shown === asked.shown);
   const paired = again && askedPair(read.value, again, tools.memoryIsLow);
   if (again === undefined || !paired?.ok) return { kind: "refuted", inputs: [] };

@@ -28,7 +28,7 @@ export type Facts = {
 export type Proposal = {
   readonly core: readonly Change[];
   /** The piece of the source and what would stand there, where that is known at once. */
-  readonly draft: { readonly at: Span; readonly text: string } | undefined;
+  readonly draft: Pick<Edit, "at" | "text" | "pieces"> | undefined;
   readonly edit: () => Edit | undefined;
 };
 
@@ -44,10 +44,12 @@ export type Visible = {
  */
 export type Change = { readonly before: Expr; readonly now: Expr };
 
+export type Piece = { readonly at: Span; readonly text: string };
+
 /** A piece of a source and what replaces it; as small as the change allows, but always something that can be read alone. */
-export type Edit = {
-  readonly at: Span;
-  readonly text: string;
+export type Edit = Piece & {
+  /** The same in several pieces, where one of them would hold much that stays as it is. */
+  readonly pieces?: readonly Piece[];
   /**
    * What changes in core when the edited source is read: the node, with operands in the order of the language. Several
    * where the language makes several nodes of one piece of source: all copies of it change.

@@ -3,7 +3,7 @@
 import { type Answered, verdictWords } from "./answer-words.js";
 import { decodeBytes, displayText, displayUnicode, encodeBytes } from "./display.js";
 import { colourOf, headerLine, namesIn, renderDetails } from "./render-verdict.js";
-import type { RepairedFunction, RepairShown } from "./repair-answer.js";
+import type { EditShown, RepairedFunction, RepairShown } from "./repair-answer.js";
 import { type PrintStyle, paint, wrapWords } from "./style.js";
 import type { Words } from "./words/words.js";
 
@@ -18,7 +18,31 @@ export function renderRepair(
   const { repair } = answer;
   if (answer.verdict !== "differs") return "";
   if (repair === null) return bytesOfLines(indented(wrapWords(words.repairs.none(options.solution), style.width - 2)));
-  return `${renderDiff(diff, style)}${bytesOfLines(claimLines(words, answer, repair, options.alone, style))}`;
+  const others = answer.repairs
+    .slice(1)
+    .flatMap((each, i) => [
+      ...otherChange(words, i + 2, each.edits, style),
+      ...claimLines(words, answer, each, true, style),
+    ]);
+  const lines = [...claimLines(words, answer, repair, options.alone, style), ...others];
+  return `${renderDiff(diff, style)}${bytesOfLines(lines)}`;
+}
+
+/** A change beside the first: no difference that `patch` would read too. */
+export function otherChange(
+  words: Words,
+  nth: number,
+  edits: readonly EditShown[],
+  style: PrintStyle,
+): readonly string[] {
+  const said = edits.map(({ place, before, after }) =>
+    words.repairs.edited(place?.line, oneLine(before), oneLine(after)),
+  );
+  return [words.repairs.another(nth), ...said.flatMap((each) => indented(wrapWords(each, style.width - 2)))];
+}
+
+function oneLine(text: string): string {
+  return displayUnicode(text.replace(/\s+/g, " ").trim());
 }
 
 function claimLines(

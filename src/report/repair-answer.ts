@@ -22,7 +22,11 @@ export type RepairAnswer =
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
 /** What is known of a function as it is; null: it needs no repair, or none was found. */
-export type RepairedFunction = FunctionAnswer & { readonly repair: RepairShown | null };
+export type RepairedFunction = FunctionAnswer & {
+  readonly repair: RepairShown | null;
+  /** That one and others, if they were asked for; what is claimed of those holds without later functions being repaired. */
+  readonly repairs: readonly RepairShown[];
+};
 
 export type RepairShown = {
   readonly edits: readonly EditShown[];
@@ -59,10 +63,10 @@ export function repairAnswers(
   const { submission, text } = whole;
   const patch = unifiedDiff(submission.name, submission.text, text);
   return {
-    functions: eachBase(whole).map(({ repaired, base }) => ({
-      ...functionAnswer(words, repaired),
-      repair: repaired.repairs[0] === undefined ? null : repairShown(words, repaired, repaired.repairs[0], base),
-    })),
+    functions: eachBase(whole).map(({ repaired, base }) => {
+      const repairs = repaired.repairs.map((each) => repairShown(words, repaired, each, base));
+      return { ...functionAnswer(words, repaired), repair: repairs[0] ?? null, repairs };
+    }),
     patch: patch === "" ? null : decodeBytes(patch),
   };
 }

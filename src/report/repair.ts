@@ -46,8 +46,18 @@ export type FoundRepair<Claim = Verdict> = {
 /** A function that breaks its contract; what is known of the repaired one is what `test` says of it. */
 export type ContractRepair = {
   readonly before: FunctionContract;
-  readonly repairs: readonly FoundRepair<FunctionContract>[];
+  readonly repairs: readonly FoundContractRepair[];
 };
+
+export type FoundContractRepair = FoundRepair<FunctionContract> & {
+  /** A result that is another one now, though the contract was kept before. */
+  readonly alters: Altered | undefined;
+  /** Where it gives something else than the first one. */
+  readonly unlike: Altered | undefined;
+};
+
+/** A call, and what it gives: without this change, or with the first one; and with this one. */
+export type Altered = { readonly call: string; readonly other: string; readonly now: string };
 
 export type FunctionRepair = {
   readonly function: string;

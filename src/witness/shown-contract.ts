@@ -31,7 +31,7 @@ export function contractShower(
 }
 
 /** As the function's own type says. */
-function resultOf(read: ReadExercise, { shown }: AskedFunction): Type {
+export function resultOf(read: ReadExercise, { shown }: AskedFunction): Type {
   const type = referenceSide(read, shown)?.type ?? con(tupleCtor(0));
   return uncurried(atIntegers(type, read.reference.language.integer).type).result;
 }

@@ -7,7 +7,7 @@ import type { Subject } from "../../subject/subject.js";
 import type { ContractCertificate, Keeps, ProofTerm, ProofTree } from "../equate/certificate.js";
 import { checkContract } from "../equate/check/keeps.js";
 import { Beyond } from "../equate/evaluate.js";
-import { Keeping } from "../equate/keeping.js";
+import { Keeping, LATE_EFFORT } from "../equate/keeping.js";
 import { Primitives } from "../equate/primitives.js";
 import { type Equal, isPlain } from "../equate/proved.js";
 import { Endings } from "../equate/returns.js";
@@ -96,7 +96,10 @@ export function proveContract(
 ): ProvedContract {
   const statement = contractStatement(subject, contracts);
   try {
-    return attempt(statement, contracts, granted);
+    const atOnce = attempt(statement, contracts, granted, false);
+    if (atOnce.proved) return atOnce;
+    const late = attempt(statement, contracts, granted, true);
+    return late.proved ? late : atOnce;
   } catch (error) {
     if (error instanceof RangeError) return { proved: false, why: "beyond", what: "depth" };
     if (!(error instanceof Beyond)) throw error;
@@ -108,11 +111,12 @@ function attempt(
   statement: Statement,
   contracts: ReadonlyMap<Name, Contract>,
   granted: ReadonlySet<Name>,
+  tellsLate: boolean,
 ): ProvedContract {
-  const { world, terms, splitter } = toolsFor(statement, widthOf(statement));
+  const { world, terms, splitter } = toolsFor(statement, widthOf(statement), tellsLate ? LATE_EFFORT : 1);
   const premises = new Map<Name, Name>();
   for (const { body, pre } of contracts.values()) if (pre !== undefined) premises.set(body, pre);
-  const keeping = new Keeping(splitter, { premises, granted });
+  const keeping = new Keeping(splitter, { premises, granted, tellsLate });
   const { reference, given, params } = statement;
   const vars = params.map((type, i) => terms.variable(`p${i}`, type) as TermOf<"var">);
   const stated = [...(given === undefined ? [] : [given]), { name: reference, arity: params.length }];
@@ -156,11 +160,20 @@ function endingOf(statement: Statement, width: Width | undefined): ContractCerti
   }
 }
 
-function toolsFor(statement: Statement, width: Width | undefined) {
+function toolsFor(statement: Statement, width: Width | undefined, effort = 1) {
   const world = worldOf(statement);
   const terms = new Terms(width);
   const primitives = new Primitives(terms, world);
-  return { world, terms, splitter: new Splitter({ world, terms, primitives, fuel: { ...FUEL } }) };
+  return {
+    world,
+    terms,
+    splitter: new Splitter({
+      world,
+      terms,
+      primitives,
+      fuel: { left: FUEL.left * effort, terms: FUEL.terms * effort },
+    }),
+  };
 }
 
 /** Of the first inputs. */

@@ -73,12 +73,17 @@ const LIMITS = { depth: 24, nested: 6, entries: 40, nodes: 1500, unfoldings: 2, 
 /** What is spent on one lemma, without those that it needs having any more. */
 const FUEL = { left: 100_000, terms: 400_000 };
 
+/** What has cases of its own for each promise takes so many times as much. */
+export const LATE_EFFORT = 5;
+
 /** What is known of the functions of a program beforehand. */
 export type Around = {
   /** What a function demands, by its name. */
   readonly premises: ReadonlyMap<Name, Name>;
   /** Functions of which it may be taken for granted that they keep their promises. */
   readonly granted: ReadonlySet<Name>;
+  /** What a call has promised is looked at only where something would be raised: it may take many cases of its own. */
+  readonly tellsLate: boolean;
 };
 
 export class Keeping {
@@ -120,7 +125,8 @@ export class Keeping {
     this.nested++;
     const { fuel } = this.splitter.tools;
     const before = { ...fuel };
-    const own = { left: Math.min(fuel.left, FUEL.left), terms: Math.min(fuel.terms, FUEL.terms) };
+    const most = this.around.tellsLate ? LATE_EFFORT : 1;
+    const own = { left: Math.min(fuel.left, FUEL.left * most), terms: Math.min(fuel.terms, FUEL.terms * most) };
     Object.assign(fuel, own);
     try {
       const assumptions = new Assumptions(this.splitter.tools, true);
@@ -274,7 +280,11 @@ export class Keeping {
         if (impossible !== undefined) return { kind: "tree", tree: impossible };
         const equated = this.equated(way);
         if (equated !== undefined) return equated;
-        return this.told(way, found.made) ?? this.goInto(way, this.assumedCalls(assumptions));
+        return (
+          this.told(way, found.made) ??
+          this.toldLate(way, found.made) ??
+          this.goInto(way, this.assumedCalls(assumptions))
+        );
       }
     }
   }
@@ -292,7 +302,7 @@ export class Keeping {
       if (call.kind !== "call" || call.fn.kind !== "fun" || assumptions.told.has(call)) continue;
       const promised = promisedBy(call.fn.code.lam);
       if (promised === undefined) continue;
-      if (assumptions.kept.has(call)) return { way, step: { kind: "tell", call } };
+      if (assumptions.kept.has(call) && !this.around.tellsLate) return { way, step: { kind: "tell", call } };
       if (promised.kind === "truth" || way.told >= LIMITS.told) continue;
       return { way: { ...way, told: way.told + 1 }, step: { kind: "tell", call } };
     }
@@ -363,6 +373,16 @@ export class Keeping {
     return undefined;
   }
 
+  /** What a call has promised, if nothing else is known: first of those that the last assumptions are about. */
+  private toldLate(way: Way, made: Course["made"]): Draft | undefined {
+    const { kept, told, rewrites } = way.assumptions;
+    const isUntold = (call: Term): call is TermOf<"call"> =>
+      call.kind === "call" && kept.has(call) && !told.has(call) && made.has(call) && hasPromised(call);
+    const assumed = [...rewrites].reverse().flatMap(([from, to]) => [...allIn(from), ...allIn(to)]);
+    const next = assumed.find(isUntold) ?? [...made.keys()].find(isUntold);
+    return next && this.after(way, { kind: "tell", call: next });
+  }
+
   /** Calls of which something is assumed, what was assumed last first. */
   private assumedCalls(assumptions: Assumptions): readonly Term[] {
     const all = [...assumptions.rewrites].reverse().flatMap(([from, to]) => [...allIn(from), ...allIn(to)]);
@@ -423,6 +443,10 @@ function waitingFor(evaluation: Evaluation, { fn, args }: TermOf<"call">): Term 
     if (!(error instanceof Raised || error instanceof Excluded)) throw error;
   }
   return undefined;
+}
+
+function hasPromised({ fn }: TermOf<"call">): boolean {
+  return fn.kind === "fun" && promisedBy(fn.code.lam) !== undefined;
 }
 
 /** It gets on with its arguments: those that are integers alone might be gone through without end. */

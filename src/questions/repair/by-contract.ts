@@ -1,9 +1,11 @@
 // A function that its contract judges. Its own contract is not changed, and nothing outside of it is.
 import type { Expr, Name } from "../../core/expr.js";
+import { inOrder } from "../../core/in-order.js";
 import { definedNames } from "../../core/library.js";
 import { boundAs } from "../../core/needs.js";
 import type { Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
+import { bindingsOf } from "../../eval/generate/analyse.js";
 import type { Chooser } from "../../eval/generate/program.js";
 import { loadUnit } from "../../eval/run.js";
 import { makeUnit } from "../../eval/unit.js";
@@ -12,6 +14,7 @@ import type { Contracted } from "../../subject/contracts.js";
 import { allCtors } from "../../subject/subject.js";
 import { type Bound, judgeByContract } from "../../witness/by-contract.js";
 import type { Fuel, Input } from "../../witness/judge.js";
+import { limitsOf } from "../../witness/limits.js";
 import { isWritten, type Written } from "./by-reference.js";
 import { armDonorsOf, donorsOf } from "./donors.js";
 import { CONTRACT_FUEL, LOADING } from "./limits.js";
@@ -46,13 +49,15 @@ export function patientByContract(
   const root = boundAs(program, name);
   const fixed = new Set(root === undefined ? [] : contractParts(root, roles));
   const load = (changed: Program, chooser?: Chooser): ContractTrial | undefined => {
-    const made = contracted(changed);
-    const unit = makeUnit(made.program, new Map(), ctors);
+    const { program: checking } = contracted(changed);
+    // A change may mention what stands further below.
+    const made = { ...checking, defs: inOrder(checking.defs.flatMap(bindingsOf)) };
+    const unit = makeUnit(made, new Map(), ctors);
     const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
     if (machine.outcome.kind !== "value") return undefined;
     return trialOf({
       ...bound,
-      subject: { ...subject, side: { ...subject.side, program: made.program }, unit, machine },
+      subject: { ...subject, side: { ...subject.side, program: made }, unit, machine },
     });
   };
   const original = load(program);
@@ -66,8 +71,8 @@ export function patientByContract(
     isFixed: (e) => fixed.has(e),
     load,
     caseOf: (input) => {
-      const steps = original?.stepsOn(input);
-      return steps === undefined ? undefined : { input, known: steps };
+      const known = original?.stepsOn(input) ?? original?.stepsWithoutEnd(input);
+      return known === undefined ? undefined : { input, known };
     },
     donors: donorsOf(giver, words),
     arms: armDonorsOf(giver, words),
@@ -75,8 +80,11 @@ export function patientByContract(
   };
 }
 
-/** `stepsOn`: what an input takes; undefined: it is no test. */
-type ContractTrial = Trial & { readonly stepsOn: (input: Input) => number | undefined };
+/** `stepsOn`: what an input takes; undefined: it is no test, or does not end; then `stepsWithoutEnd`, if it is one. */
+type ContractTrial = Trial & {
+  readonly stepsOn: (input: Input) => number | undefined;
+  readonly stepsWithoutEnd: (input: Input) => number | undefined;
+};
 
 function trialOf(bound: Bound): ContractTrial {
   const judge = judgeByContract(bound);
@@ -86,14 +94,27 @@ function trialOf(bound: Bound): ContractTrial {
       const before = judge.steps();
       return judge.judge(input, CONTRACT_FUEL) === undefined ? undefined : judge.steps() - before;
     },
+    stepsWithoutEnd: (input) => (isValid(bound, input) ? CONTRACT_FUEL.reference : undefined),
     // Where nothing is known, a change has not helped: the same input was a test before.
     verdict: ({ input, known }) => judge.judge(input, fuelAfter(known as number))?.verdict ?? "unfinished",
     steps: judge.steps,
   };
 }
 
+/** What is demanded of the arguments holds. */
+function isValid({ subject: { given, machine } }: Bound, { args }: Input): boolean {
+  if (given === undefined) return true;
+  machine.reset();
+  const { outcome } = machine.call(
+    given.name,
+    args("reference").slice(0, given.arity),
+    limitsOf(CONTRACT_FUEL.reference),
+  );
+  return outcome.kind === "value" && outcome.value === true;
+}
+
 function fuelAfter(steps: number): Fuel {
-  const reference = 5 * steps + 3_000; // where a contract is broken early, little was run
+  const reference = 5 * steps + CONTRACT_FUEL.reference; // where a contract is broken early, little was run
   return { reference, submission: () => reference };
 }
 

@@ -27,7 +27,7 @@ export type Written = { readonly facts: Facts; readonly source: Source };
 
 export function patientByReference(pair: Pair, policy: Policy, given: Written, own: Written): Patient {
   const { side } = pair.submission;
-  const program = withLibraryOf(side.program, pair.reference.side.program, side.name);
+  const program = mayCallThemselves(withLibraryOf(side.program, pair.reference.side.program, side.name));
   const submission = { ...own, facts: withWideTypes(own.facts, program) };
   const reference = { ...given, facts: withWideTypes(given.facts, pair.reference.side.program) };
   const ctors = allCtors(pair.submission.unit);
@@ -92,6 +92,15 @@ function withLibraryOf(own: Program, other: Program, entry: Name): Program {
   };
   for (const def of makers.values()) add(def);
   return { ...own, defs: [...ordered, ...kept.filter(isWritten)] };
+}
+
+/** Functions that the user wrote: what is changed in them may be a call of themselves. */
+function mayCallThemselves(program: Program): Program {
+  const recursive = (def: Def): Def =>
+    def.kind === "one" && def.bound.kind === "lam" && isWritten(def)
+      ? { kind: "rec", bindings: [{ name: def.name, bound: def.bound }] }
+      : def;
+  return { ...program, defs: program.defs.map(recursive) };
 }
 
 export function isWritten(def: Def): boolean {

@@ -1,7 +1,9 @@
 // A candidate: something else in one place. What it is as a text is worked out for those that are worth it.
 import type { Expr, Name } from "../../core/expr.js";
+import { definedNames } from "../../core/library.js";
+import { boundIn, type Program } from "../../core/program.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
-import type { Edit } from "../../language/facts.js";
+import type { Piece, Proposal } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
 import { changeCost } from "./cost.js";
 import { withNewId } from "./donors.js";
@@ -19,16 +21,25 @@ export type Candidate = Variation & {
 };
 
 /** A candidate that can be written. */
-export type WrittenCandidate = Candidate & { readonly edit: Pick<Edit, "at" | "text">; readonly cost: number };
+export type WrittenCandidate = Candidate & {
+  readonly pieces: readonly Piece[];
+  readonly cost: number;
+  /** What it is as a text, where the first one that came to mind turns out to be none. */
+  readonly confirmed: () => WrittenCandidate | undefined;
+};
 
 /** Those that say something else than what stands there, each once. */
 export function candidatesFor(
-  { facts, globals }: Patient,
+  { facts, globals, program }: Patient,
   place: Place,
   variations: Iterable<Variation>,
 ): readonly Candidate[] {
   const found = new Map<string, Candidate>();
-  const known = new Set([...facts.globalsAt(place.node.id).map(({ name }) => name), ...freeNames(place.root)]);
+  const known = new Set([
+    ...facts.globalsAt(place.node.id).map(({ name }) => name),
+    ...freeNames(place.root),
+    ...itself(program, place.root),
+  ]);
   const isThere = (name: Name): boolean => !globals.has(name) || known.has(name);
   const old = keyOf(place.node);
   for (const { idea, now } of variations) {
@@ -41,17 +52,31 @@ export function candidatesFor(
   return [...found.values()];
 }
 
+/** A function may call itself: that is written too, where it must be. */
+function itself({ defs }: Program, root: Expr): readonly Name[] {
+  return root.kind === "lam" ? defs.filter((def) => boundIn(def).includes(root)).flatMap(definedNames) : [];
+}
+
 /**
  * Undefined: it cannot be written there. In which order operands are evaluated is for those to say who read the text again,
  * before they believe it.
  */
 export function written({ facts, source }: Patient, candidate: Candidate, meter: Meter): WrittenCandidate | undefined {
   const proposal = facts.propose({ before: candidate.place.node, now: candidate.now });
-  meter.proposals += proposal?.draft === undefined ? READ_AGAIN : 1;
-  const edit = proposal && (proposal.draft ?? proposal.edit());
-  if (edit === undefined || edit.at.file !== source.name) return undefined;
-  const before = source.text.slice(edit.at.start, edit.at.end);
-  return before === edit.text ? undefined : { ...candidate, edit, cost: changeCost(before, edit.text) };
+  meter.proposals++;
+  const inText = (edit: Proposal["draft"]): WrittenCandidate | undefined => {
+    if (edit === undefined || edit.at.file !== source.name) return undefined;
+    const pieces = edit.pieces ?? [edit];
+    const costs = pieces.map(({ at, text }) => changeCost(source.text.slice(at.start, at.end), text));
+    const isSame = pieces.every(({ at, text }) => source.text.slice(at.start, at.end) === text);
+    const cost = costs.reduce((sum, each) => sum + each, 0);
+    return isSame ? undefined : { ...candidate, pieces, cost, confirmed };
+  };
+  const confirmed = (): WrittenCandidate | undefined => {
+    meter.proposals += READ_AGAIN;
+    return inText(proposal?.edit());
+  };
+  return proposal?.draft === undefined ? confirmed() : inText(proposal.draft);
 }
 
 /** What was made up has no ids yet; the rest stays as it is. */
@@ -72,7 +97,8 @@ function keyOf(e: Expr): string {
   return key;
 }
 
-function labelOf(e: Expr): string {
+/** What a node says itself, without its parts. */
+export function labelOf(e: Expr): string {
   switch (e.kind) {
     case "lit":
       return `${e.value.kind}${String(e.value.value)}`;

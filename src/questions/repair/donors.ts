@@ -1,8 +1,10 @@
 // Expressions of a right program, or of the same one, that may stand elsewhere: in the words of the program that gets
 // them, with the names that it has there.
-import { cases, FREE_IDS, HOLE } from "../../core/build.js";
+import { cases, FREE_IDS, HOLE, isHole } from "../../core/build.js";
 import { type Arm, type Expr, type Name, shownName } from "../../core/expr.js";
-import { boundIn, type Program } from "../../core/program.js";
+import { neededNames } from "../../core/library.js";
+import { makersOf } from "../../core/needs.js";
+import { boundIn, type Def, type Program } from "../../core/program.js";
 import { freshCopy, renamed, type Supply, withNames } from "../../core/supply.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -10,7 +12,7 @@ import type { Facts, Visible } from "../../language/facts.js";
 import { isImplied } from "../cover/instrument.js";
 import { DONOR_SIZE_MAX, NAMINGS_MAX } from "./limits.js";
 import type { ArmDonor, Donor, FreeName } from "./patient.js";
-import { sizeOf } from "./places.js";
+import { sizeOf, visitWritten } from "./places.js";
 import { matchesAlike } from "./types.js";
 
 /** A program that expressions are taken from. */
@@ -34,15 +36,17 @@ export function donorsOf(giver: Giver, words: Translation): readonly Donor[] {
   for (const def of giver.program.defs) {
     for (const root of boundIn(def)) {
       const most = Math.min(DONOR_SIZE_MAX, sizeOf(root) / 2);
-      visit(root, (e) => {
-        if (!e.written || e.at.file !== giver.file || e === root) return true;
-        const donor = donorOf(giver, words, e, most);
+      visitWritten(root, nothing, (e, top) => {
+        const donor = e.at.file === giver.file && e !== root ? donorOf(giver, words, e, most, top) : undefined;
         if (donor !== undefined) donors.push(donor);
-        return true;
       });
     }
   }
   return donors.sort((a, b) => a.size - b.size);
+}
+
+function nothing(): boolean {
+  return false;
 }
 
 /** Cases of its matches. */
@@ -71,16 +75,21 @@ function armAlone(arm: Arm): Expr {
 /** Of a function: a case that is larger is half of the solution. */
 const ARM_SHARE = 0.6;
 
-/** `part`: what is given, where that is not the whole node. */
-function donorOf({ facts, from }: Giver, words: Translation, e: Expr, most: number, part: Expr = e): Donor | undefined {
+/** `part`: what is given for a node, with its operands, or one case of it. */
+function donorOf(giver: Giver, words: Translation, e: Expr, most: number, part: Expr): Donor | undefined {
+  const { facts, from } = giver;
   const type = facts.typeOf(e.id);
   const size = sizeOf(part);
   if (type === undefined || size > most) return undefined;
   const visible = new Map(facts.scopeAt(e.id).map((each) => [each.name, each]));
-  const whole = asWritten(part);
+  const lacking = (name: Name): boolean => !visible.has(name) && !isHole(name) && words.global(name) === undefined;
+  const helpers = helpersFor(giver, [...freeNames(part)].filter(lacking), lacking, e);
+  if (helpers === undefined) return undefined;
+  const whole = asWritten(withHelpers(helpers, part));
   const free: FreeName[] = [];
   const globals = new Map<Name, Name>();
   for (const name of freeNames(whole)) {
+    if (isHole(name)) continue; // what a case is of
     const local = visible.get(name);
     const global = local === undefined ? words.global(name) : undefined;
     if (local !== undefined) free.push({ name, shown: local.shown, type: words.type(local.type) });
@@ -89,6 +98,52 @@ function donorOf({ facts, from }: Giver, words: Translation, e: Expr, most: numb
   }
   const names = { name: (name: Name) => globals.get(name) ?? name, ctor: words.ctor, id: (id: number) => id };
   return { e: renamed(names, whole), type: words.type(type), free, size, from };
+}
+
+/** Of a program: helpers that are larger are half of the solution. */
+const HELPER_SHARE = 0.4;
+
+/**
+ * What the giver defines and the other lacks, in the order of their definitions: it is brought along. Undefined where that
+ * is too much, or where the expression is a part of it.
+ */
+function helpersFor(
+  { program, file }: Giver,
+  names: readonly Name[],
+  lacking: (name: Name) => boolean,
+  e: Expr,
+): readonly Def[] | undefined {
+  if (names.length === 0) return [];
+  const own = program.defs.filter((def) => boundIn(def).some(({ at }) => at.file === file));
+  const makers = makersOf(own);
+  const needed = new Set<Def>();
+  const pending = [...names];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const def = makers.get(name);
+    if (def === undefined) return undefined;
+    if (needed.has(def)) continue;
+    needed.add(def);
+    pending.push(...[...neededNames(def)].filter((each) => makers.has(each) && lacking(each)));
+  }
+  const sizeOfAll = (defs: Iterable<Def>): number =>
+    [...defs].flatMap(boundIn).reduce((sum, bound) => sum + sizeOf(bound), 0);
+  const isInside = [...needed].flatMap(boundIn).some(({ at }) => at.start <= e.at.start && e.at.end <= at.end);
+  if (isInside || sizeOfAll(needed) > sizeOfAll(own) * HELPER_SHARE) return undefined;
+  return own.filter((def) => needed.has(def));
+}
+
+/** In a case they are inside of it. */
+function withHelpers(helpers: readonly Def[], part: Expr): Expr {
+  const inside = (e: Expr): Expr => helpers.reduceRight<Expr>((rest, def) => localDef(def, rest), e);
+  if (part.kind !== "match" || part.on !== HOLE) return inside(part);
+  return { ...part, arms: part.arms.map((arm) => ({ ...arm, body: inside(arm.body) })) };
+}
+
+/** A definition inside of what needs it. */
+export function localDef(def: Def, body: Expr): Expr {
+  const node = { id: 0, at: body.at, written: true } as const;
+  if (def.kind === "one") return { ...node, kind: "let", name: def.name, bound: def.bound, body };
+  return { ...node, kind: "letrec", bindings: def.bindings, body };
 }
 
 /** With operands in their places, where the language evaluates them before: what is bound for that is nobody's wish. */

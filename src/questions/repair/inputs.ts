@@ -1,25 +1,30 @@
 // Inputs to run candidates on: those on which the program is wrong, in several ways, and small ones of every path that
 // was come by, with values that are told apart easily.
 import { lastOf } from "../../basis/known.js";
-import type { Value } from "../../core/value.js";
+import { fieldsOf, isData, type Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import { itemsOf, type Run } from "../../explore/run.js";
+import type { UnknownFunction } from "../../explore/unknown.js";
 import { holds, type Model } from "../../smt/model.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import type { Subject } from "../../subject/subject.js";
 import type { Input } from "../../witness/judge.js";
-import { functionsIn, lambdaLoader, settled } from "../../witness/witness.js";
+import { functionsIn, lambdaLoader, settled, symbolsIn } from "../../witness/witness.js";
 import { inRange } from "../cover/in-range.js";
-import { modelsOf } from "../cover/models.js";
+import { modelsOf, type PathModel } from "../cover/models.js";
+import { branchesOf } from "../mutate/strength.js";
 import { type RefuteTools, refute } from "../refute/refute.js";
-import { CASES_MAX } from "./limits.js";
+import { REACH_FUEL, RIGHT_MAX, WRONG_MAX } from "./limits.js";
+import { sortedText } from "./places.js";
 
 /** Steps of the search for them. */
 const GATHERING_STEPS = 40_000;
 /** Counterexamples of different kinds. */
 const KINDS_MAX = 24;
 const MODELS_PER_PATH = 2;
+/** Of which some are chosen. */
+const GATHERED_MAX = 300;
 
 export async function gatherInputs(pair: Pair, exceptions: Policy, tools: RefuteTools): Promise<readonly Input[]> {
   const [right, wrong]: [Input[], Input[]] = [[], []];
@@ -32,14 +37,34 @@ export async function gatherInputs(pair: Pair, exceptions: Policy, tools: Refute
       onPath: ({ run, taken }, args) => {
         const end = taken.find((step) => step.kind === "compared");
         const inputs = end?.kind === "compared" && !end.same ? wrong : right;
-        if (end !== undefined && inputs.length < CASES_MAX / 2) inputs.push(...make(run, args));
+        if (end !== undefined && inputs.length < GATHERED_MAX) inputs.push(...make(run, args));
       },
     },
   );
-  return [...witnesses.map(({ input }) => input), ...wrong, ...right];
+  const inTurn = eachWayInTurn(pair);
+  const found = witnesses.map(({ input }) => input);
+  return [...found, ...inTurn(wrong).slice(0, WRONG_MAX), ...inTurn(right).slice(0, RIGHT_MAX)];
 }
 
-/** Some of the inputs that go the way of a path. */
+/** One of each way through both programs, then a second one of each, and so on: a few tell as much as many then. */
+function eachWayInTurn({ reference, submission }: Pair): (inputs: readonly Input[]) => readonly Input[] {
+  const own = branchesOf(submission, undefined, REACH_FUEL);
+  const given = branchesOf(reference, undefined, REACH_FUEL);
+  const wayOf = ({ args }: Input): string =>
+    [given.taken(args("reference")), own.taken(args("submission"))].map((taken) => sortedText(taken)).join("; ");
+  return (inputs) => {
+    const seen = new Map<string, number>();
+    const turns = inputs.map((input) => {
+      const way = wayOf(input);
+      const turn = seen.get(way) ?? 0;
+      seen.set(way, turn + 1);
+      return { input, turn };
+    });
+    return turns.sort((a, b) => a.turn - b.turn).map(({ input }) => input);
+  };
+}
+
+/** Some of the inputs that go the way of a path; what nobody looked at is not the same in all of them. */
 export function inputsOfPath(subject: Subject): (run: Run, args: readonly Value[]) => readonly Input[] {
   const lambdas = lambdaLoader(subject);
   let turn = 0;
@@ -54,18 +79,47 @@ export function inputsOfPath(subject: Subject): (run: Run, args: readonly Value[
       }),
     );
     const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
-    const isInRange = inRange(run, args);
-    const found: Input[] = [];
-    for (const { model } of modelsOf(run, args, condition, allowed)) {
-      if (found.length >= MODELS_PER_PATH) break;
-      if (!isInRange(model)) continue;
-      const whole = complete(run, model, args, (fn) => {
-        const lambda = chosen.get(fn);
-        if (lambda === undefined) throw new Error("a function that was not there before");
-        return lambda.value;
+    const functionValue = (fn: UnknownFunction): Value => {
+      const lambda = chosen.get(fn);
+      if (lambda === undefined) throw new Error("a function that was not there before");
+      return lambda.value;
+    };
+    const isAnyOpen = symbolsIn(run, args).length > 0;
+    return someOf(modelsOf(run, args, condition, allowed), inRange(run, args)).flatMap((model, i) => {
+      let isOther = i === 0 || isAnyOpen;
+      const whole = complete(run, model, args, functionValue, ({ shape }) => {
+        isOther ||= shape.alternatives.length > 1;
+        return Math.min(i, shape.alternatives.length - 1);
       });
-      found.push(settled(run, { args: () => whole, further: [] }));
-    }
-    return found;
+      return isOther ? [settled(run, { args: () => whole, further: [] })] : [];
+    });
   };
+}
+
+function someOf(models: Iterable<PathModel>, isInRange: (model: Model) => boolean): readonly Model[] {
+  const found: Model[] = [];
+  for (const { model } of models) {
+    if (found.length >= MODELS_PER_PATH) break;
+    if (isInRange(model)) found.push(model);
+  }
+  return found;
+}
+
+/** Small ones first: what goes wrong on a part of an input is best told from that part alone. */
+export function smallestFirst(inputs: readonly Input[]): readonly Input[] {
+  const sized = inputs.map((input) => ({ input, size: sizeOf(input.args("submission")) }));
+  return sized.sort((a, b) => a.size - b.size).map(({ input }) => input);
+}
+
+function sizeOf(values: readonly Value[]): number {
+  return [...partsOf(values)].length;
+}
+
+/** Everything in some values, from the last to the first. */
+export function* partsOf(values: readonly Value[]): Generator<Value> {
+  const pending = [...values];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    yield value;
+    if (isData(value)) pending.push(...fieldsOf(value));
+  }
 }

@@ -9,8 +9,10 @@ export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 5 * steps
 export const CONTRACT_FUEL: Fuel = { reference: 12_000, submission: () => 12_000 };
 /** Steps of all candidates together: a few seconds. */
 export const USUAL_STEPS = 6_000_000;
-/** Inputs that candidates are run on; what they do not tell apart, `check` does. */
-export const CASES_MAX = 120;
+/** Inputs that candidates are run on, wrong and right ones; what they do not tell apart, `check` does. */
+export const WRONG_MAX = 60;
+export const RIGHT_MAX = 100;
+export const CASES_MAX = WRONG_MAX + RIGHT_MAX;
 /** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */
 export const PROBES_MAX = 6;
 /** A candidate that does not end on so many of them is given up: such runs take the longest. */
@@ -39,3 +41,10 @@ export const VERIFYING = 400;
 export const LARGE_MAX = 3;
 /** Places that may be changed one after the other. */
 export const CHANGES_MAX = 5;
+/** Slips that are tried in pairs, of each of so many places. */
+export const SLIPS_MAX = 8;
+export const SLIPPED_PLACES_MAX = 14;
+/** Candidates of each of two places that are tried together. */
+export const PAIRED_MAX = 40;
+/** Pairs of places that are. */
+export const PAIRED_PLACES_MAX = 12;

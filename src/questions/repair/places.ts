@@ -18,19 +18,35 @@ export type Place = {
 
 export function placesOf({ roots, isFixed, source }: Patient): readonly Place[] {
   const places: Place[] = [];
-  for (const root of roots) {
-    const walk = (node: Expr, top: Expr, operands: ReadonlyMap<Name, Expr>): void => {
-      if (node.written && node !== root && node.at.file === source.name && !holdsAny(node, isFixed))
+  for (const root of roots)
+    visitWritten(root, isFixed, (node, top, operands) => {
+      if (node !== root && node.at.file === source.name && !holdsAny(node, isFixed))
         places.push({ node, top, operands, size: sizeOf(node), root });
-      for (const part of children(node).filter((each) => !isFixed(each))) {
-        const isInner = node.kind === "let" && !node.written && part === node.body;
-        if (isInner) walk(part, top, new Map([...operands, [node.name, node.bound]]));
-        else walk(part, part, NO_OPERANDS);
-      }
-    };
-    walk(root, root, NO_OPERANDS);
-  }
+    });
   return places;
+}
+
+/** What the user wrote, each with its operands where the language evaluates them before it. */
+export function visitWritten(
+  root: Expr,
+  isLeftOut: (e: Expr) => boolean,
+  found: (node: Expr, top: Expr, operands: Place["operands"]) => void,
+): void {
+  const walk = (node: Expr, top: Expr, operands: Place["operands"]): void => {
+    if (node.written) found(node, top, operands);
+    for (const part of children(node).filter((each) => !isLeftOut(each))) {
+      const isInner = node.kind === "let" && !node.written && part === node.body;
+      if (isInner) walk(part, top, new Map([...operands, [node.name, node.bound]]));
+      else walk(part, part, NO_OPERANDS);
+    }
+  };
+  walk(root, root, NO_OPERANDS);
+}
+
+/** Neither is a part of the other. */
+export function areApart(a: Place, b: Place): boolean {
+  const [one, other] = [a.node.at, b.node.at];
+  return a.root !== b.root || one.end <= other.start || other.end <= one.start;
 }
 
 /** Whether something in it must stay. */
@@ -73,13 +89,18 @@ export function reachOf(trial: Trial, cases: readonly Case[]): Reach {
   const branches = branchesOf(trial.subject, undefined, REACH_FUEL);
   const around = eventsAround(branches.instrumented);
   const happened = cases.map(({ input }) => new Set(branches.taken(input.args("submission"))));
+  const ways = happened.map((events) => sortedText([...events]));
   return {
     by: (id) => {
       const event = around.get(id);
       return (input) => event === undefined || happened[input]?.has(event) === true;
     },
-    way: (input) => [...(happened[input] ?? [])].sort((a, b) => a - b).join(" "),
+    way: (input) => ways[input] ?? "",
   };
+}
+
+export function sortedText(numbers: readonly number[]): string {
+  return [...numbers].sort((a, b) => a - b).join(" ");
 }
 
 /** The most suspicious first; of those, small ones. */

@@ -3,26 +3,49 @@
 // again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
 // next candidates have to be right on.
 import type { Expr, Name } from "../../core/expr.js";
-import type { Span } from "../../core/span.js";
-import type { RepairIdea } from "../../report/repair.js";
 import type { Input } from "../../witness/judge.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
-import { changeCost } from "./cost.js";
+import { neighbours, rightCouples } from "./coupled.js";
+import { costOf, editsOf, keyOf, type WrittenChange } from "./edits.js";
+import { likewise } from "./everywhere.js";
 import { isKept } from "./kept.js";
-import { CASES_MAX, CHANGES_MAX, LARGE_MAX, MENDS_PER_BREAK, PLACES_AT_ONCE, TRIED_MAX, VERIFYING } from "./limits.js";
+import {
+  CASES_MAX,
+  CHANGES_MAX,
+  LARGE_MAX,
+  PAIRED_MAX,
+  PLACES_AT_ONCE,
+  SLIPPED_PLACES_MAX,
+  SLIPS_MAX,
+  TRIED_MAX,
+  VERIFYING,
+} from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
-import { type Place, placesOf, sizeOf, suspects } from "./places.js";
-import { changed, isRight, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
+import { areApart, type Place, placesOf, suspects } from "./places.js";
+import {
+  alternativesIn,
+  breaksLittle,
+  byGain,
+  mostPromising,
+  type Prospect,
+  prospect,
+  prospectsAlone,
+  smallest,
+} from "./prospects.js";
+import { changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
+import { grown, wraps } from "./wraps.js";
 
 /** What is said of a changed text when it is read again and checked. */
 export type Verified<Accepted> =
   | { readonly kind: "accepted"; readonly accepted: Accepted }
   /** Inputs on which it is still wrong, if they are known. */
-  | { readonly kind: "refuted"; readonly inputs: readonly Input[] };
+  | { readonly kind: "refuted"; readonly inputs: readonly Input[] }
+  /** It is no program with that function. */
+  | { readonly kind: "unreadable" };
 
 export type RepairTools<Accepted> = {
   readonly verify: (edits: readonly WrittenChange[]) => Promise<Verified<Accepted>>;
@@ -36,10 +59,22 @@ export type RepairSettings = {
   readonly solution: number;
   /** The names of the function that is asked about: calling one of them is a recursive call. */
   readonly self: readonly Name[];
+  readonly several: Several;
 };
 
-/** A change of the text. Several are apart from each other, in the order of the text. */
-export type WrittenChange = { readonly at: Span; readonly text: string; readonly idea: RepairIdea };
+/** How many repairs are looked for, and what makes two of them different. */
+export type Several = {
+  readonly wanted: number;
+  /** Others may cost so much more than the first; where that is little, they are looked for beside it alone. */
+  readonly slack: number;
+  readonly isOther: (one: readonly Candidate[], other: readonly Candidate[]) => boolean;
+};
+
+/** Of other kinds, or elsewhere. */
+export function differInIdea(one: readonly Candidate[], other: readonly Candidate[]): boolean {
+  const ideas = (all: readonly Candidate[]): string => [...new Set(all.map(({ idea }) => idea))].sort().join();
+  return ideas(one) !== ideas(other) || one.every((a) => other.every((b) => areApart(a.place, b.place)));
+}
 
 export type Repair<Accepted> = {
   readonly changes: readonly WrittenCandidate[];
@@ -50,7 +85,8 @@ export type Repair<Accepted> = {
 };
 
 export type Repaired<Accepted> = {
-  readonly found: Repair<Accepted> | undefined;
+  /** The smallest first. */
+  readonly found: readonly Repair<Accepted>[];
   /** Candidates that were run, and steps. */
   readonly runs: number;
   readonly steps: number;
@@ -64,21 +100,43 @@ export async function repair<Accepted>(
   tools: RepairTools<Accepted>,
 ): Promise<Repaired<Accepted>> {
   const surgery = new Surgery(patient, inputs, settings, tools);
-  const repaired = await surgery.operate();
-  const found = repaired === undefined ? await surgery.solve() : await surgery.minimised(repaired);
+  await surgery.operate();
+  const found = surgery.found.length > 0 ? await surgery.allMinimised() : await surgery.solve();
   const { meter, tried } = surgery;
-  return { found, runs: meter.runs, steps: Math.round(spent(meter)), tried };
+  return { found: found === undefined ? [] : [found].flat(), runs: meter.runs, steps: Math.round(spent(meter)), tried };
 }
+
+/** Changes that were made one after the other; those that were made together are one step. */
+type Step = { readonly changes: readonly WrittenCandidate[]; readonly depth: number };
+
+const UNCHANGED: Step = { changes: [], depth: 0 };
+
+/** Places that changes leave as they are. */
+function freeOf(places: readonly Place[], changes: readonly Candidate[]): readonly Place[] {
+  return places.filter((place) => changes.every((change) => areApart(place, change.place)));
+}
+
+/** Nodes of a place whose change may be made in others too, and how many such changes are looked at. */
+const SMALL_PLACE = 12;
+const EVERYWHERE_MAX = 12;
 
 class Surgery<Accepted> {
   readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
   tried = 0;
+  readonly found: Repair<Accepted>[] = [];
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
   private readonly vocabulary: Vocabulary;
   private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
   private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
   private readonly refused = new Set<string>();
+  /** What was gone on from. */
+  private readonly begun = new Set<string>();
+  private states: readonly {
+    readonly changes: readonly Candidate[];
+    readonly inputs: number;
+    readonly state: State | undefined;
+  }[] = [];
   private readonly texts = new Map<Candidate, WrittenCandidate | undefined>();
   private readonly large: {
     readonly changes: readonly WrittenCandidate[];
@@ -101,7 +159,7 @@ class Surgery<Accepted> {
         expressions(patient),
         otherCases(patient, this.vocabulary),
       ],
-      far: [operations(patient, this.vocabulary)],
+      far: [wraps(patient, this.vocabulary), grown(patient, this.vocabulary), operations(patient, this.vocabulary)],
     };
     for (const input of inputs) this.learn(input);
   }
@@ -109,41 +167,120 @@ class Surgery<Accepted> {
   /** With what is near first, in several places if need be; then with what is made up. */
   async operate(): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    return (await this.nearby([], better)) ?? (await this.farther([], better));
+    const near = await this.nearby(UNCHANGED, better);
+    if (near !== undefined) return near;
+    const isStuck = better.length === 0; // nothing mends anything alone
+    const beside = (order: readonly Place[]) => this.besideEachOther(order);
+    const coupled =
+      (await this.coupled((order) => [this.slippedIn(order)])) ?? (isStuck ? await this.coupled(beside) : undefined);
+    return coupled ?? (await this.farther(UNCHANGED, better)) ?? (isStuck ? undefined : await this.coupled(beside));
+  }
+
+  /** Slips of the pen in suspicious places. */
+  private slippedIn(order: readonly Place[]): readonly (readonly Candidate[])[] {
+    const [slipping] = this.stages.near;
+    if (slipping === undefined) return [];
+    const apart = order.filter(({ top }, i) => order.findIndex((other) => other.top === top) === i);
+    const slipped = apart.map((place) => this.candidates(slipping, place).slice(0, SLIPS_MAX));
+    return slipped.filter((group) => group.length > 0).slice(0, SLIPPED_PLACES_MAX);
+  }
+
+  private besideEachOther(order: readonly Place[]): readonly (readonly (readonly Candidate[])[])[] {
+    return neighbours(order).map((both) => both.map((place) => this.nearestOf(place).slice(0, PAIRED_MAX)));
+  }
+
+  /** Two changes, neither of which helps alone: of two groups of the same list. */
+  private async coupled(
+    groupsIn: (order: readonly Place[]) => readonly (readonly (readonly Candidate[])[])[],
+  ): Promise<Repair<Accepted> | undefined> {
+    const state = this.stateOf([]);
+    if (state === undefined) return undefined;
+    for (const groups of groupsIn(suspects(this.places, state.reach, state.right))) {
+      if (this.isSpent()) return undefined;
+      const couples = rightCouples(this.patient, this.cases, state, groups, this.meter);
+      const written = couples.flatMap((couple) => {
+        const changes = couple.flatMap((each) => this.written(each) ?? []);
+        return changes.length === couple.length ? [changes] : [];
+      });
+      const found = await this.firstAccepted(written);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Of every kind some: with what stands there as a part first. */
+  private nearestOf(place: Place): readonly Candidate[] {
+    const kinds = [...this.stages.near, ...this.stages.far].map((stage) => this.candidates(stage, place));
+    const most = Math.max(0, ...kinds.map((all) => all.length));
+    const turns = Array.from({ length: most }, (_, i) => kinds.flatMap((all) => all[i] ?? []));
+    return turns.flat();
   }
 
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
-  private async nearby(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
+  private async nearby(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
     for (const stage of this.stages.near) {
-      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      const found = await this.stage(step.changes, better, (place) => this.candidates(stage, place));
       if (found !== undefined || this.isSpent()) return found;
     }
-    return this.afterEach(changes, better, (more) => this.nearby(more, []));
+    return this.afterEach(step, better, (more) => this.nearby(more, []));
   }
 
-  private async farther(changes: readonly WrittenCandidate[], better: Tried[]): Promise<Repair<Accepted> | undefined> {
-    for (const stage of changes.length === 0 ? this.stages.far : [...this.stages.near, ...this.stages.far]) {
+  private async farther(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    const { changes, depth } = step;
+    for (const stage of depth === 0 ? this.stages.far : [...this.stages.near, ...this.stages.far]) {
       const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
       if (found !== undefined || this.isSpent()) return found;
     }
     const alternatives = alternativesIn(better);
     const found = await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
     if (found !== undefined || this.isSpent()) return found;
-    return this.afterEach(changes, better, (more) => this.farther(more, []));
+    return this.afterEach(step, better, (more) => this.farther(more, []));
   }
 
   private async afterEach(
-    changes: readonly WrittenCandidate[],
+    step: Step,
     better: readonly Tried[],
-    then: (changes: readonly WrittenCandidate[]) => Promise<Repair<Accepted> | undefined>,
+    then: (step: Step) => Promise<Repair<Accepted> | undefined>,
   ): Promise<Repair<Accepted> | undefined> {
-    if (changes.length + 1 >= CHANGES_MAX) return undefined;
-    for (const first of this.mostPromising(better, Math.max(1, FIRST_CHOICES - changes.length))) {
+    const { changes, depth } = step;
+    if (depth + 1 >= CHANGES_MAX) return undefined;
+    const known = this.cases.length;
+    const few = better.filter(breaksLittle);
+    const alone = prospectsAlone(few, (candidate) => this.written(candidate));
+    for (const together of mostPromising([...alone, ...this.everywhere(changes, few)], depth)) {
       if (this.isSpent()) return undefined;
-      const found = await then([...changes, first]);
+      const all = [...changes, ...together];
+      const isNew = this.isNew(all);
+      const found = (await this.whole(all)) ?? (isNew ? await then({ changes: all, depth: depth + 1 }) : undefined);
       if (found !== undefined) return found;
+      if (this.cases.length === known) continue;
+      return depth === 0 ? this.afterEach(step, this.again(changes, better), then) : undefined; // what was first may not be
     }
     return undefined;
+  }
+
+  private isNew(changes: readonly WrittenCandidate[]): boolean {
+    const key = keyOf(editsOf(changes) ?? []);
+    return !this.begun.has(key) && this.begun.add(key) !== undefined;
+  }
+
+  /** What is known now tells more about what was tried before. */
+  private again(changes: readonly WrittenCandidate[], better: readonly Tried[]): readonly Tried[] {
+    const state = this.stateOf(changes);
+    const candidates = better.map(({ candidate }) => candidate);
+    return state === undefined ? [] : tryCandidates(this.patient, this.cases, state, candidates, this.meter);
+  }
+
+  private rightAfter(changes: readonly Candidate[]): number {
+    this.meter.programs++;
+    this.meter.runs += this.cases.length;
+    const trial = loaded(this.patient, changed(this.patient.program, changes));
+    return trial === undefined ? -1 : this.cases.filter((each) => isRight(trial, each)).length;
+  }
+
+  /** Several changes that were chosen together. */
+  private async whole(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
+    return changes.length > 1 && this.passes(changes) ? this.attempt(changes) : undefined;
   }
 
   /** What hands over the solution, or most of it. */
@@ -154,7 +291,7 @@ class Surgery<Accepted> {
       const place: Place = { node: body, top: body, operands: new Map(), root, size: 0 };
       const whole: Variation = { idea: "whole function", now: solution.now };
       for (const change of candidatesFor(this.patient, place, [whole]).flatMap((each) => this.written(each) ?? [])) {
-        const edits = this.editsOf([change]);
+        const edits = editsOf([change]);
         if (edits !== undefined) this.large.push({ changes: [change], edits });
       }
     }
@@ -162,13 +299,19 @@ class Surgery<Accepted> {
     for (const { changes, edits } of ordered) {
       if (this.tools.isStopped()) return undefined;
       const found = await this.verified(changes, edits, false);
-      if (found !== undefined) return found;
+      if (found !== undefined && found !== "unreadable") return found;
     }
     return undefined;
   }
 
+  async allMinimised(): Promise<readonly Repair<Accepted>[]> {
+    const all: Repair<Accepted>[] = [];
+    for (const each of this.found) all.push(await this.minimised(each));
+    return all.sort((a, b) => a.cost - b.cost);
+  }
+
   /** Without changes that are not needed. */
-  async minimised(found: Repair<Accepted>): Promise<Repair<Accepted>> {
+  private async minimised(found: Repair<Accepted>): Promise<Repair<Accepted>> {
     let best = found;
     for (const change of found.changes) {
       if (best.changes.length === 1) return best;
@@ -187,7 +330,7 @@ class Surgery<Accepted> {
   ): Promise<Repair<Accepted> | undefined> {
     let state = this.stateOf(changes);
     if (state === undefined) return undefined;
-    const free = this.places.filter((place) => changes.every((change) => areApart(place, change.place)));
+    const free = freeOf(this.places, changes);
     const order = suspects(free, state.reach, state.right);
     for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
@@ -196,10 +339,8 @@ class Surgery<Accepted> {
       const wrong = state.right.filter((right) => !right).length;
       const whole = tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
       const before = this.cases.length;
-      const found = await this.firstAccepted(
-        changes,
-        smallest(whole).flatMap((candidate) => this.written(candidate) ?? []),
-      );
+      const last = smallest(whole).flatMap((candidate) => this.written(candidate) ?? []);
+      const found = await this.firstAccepted(last.map((each) => [...changes, each]));
       if (found !== undefined) return found;
       if (this.cases.length > before) state = this.stateOf(changes) ?? state;
     }
@@ -208,26 +349,41 @@ class Surgery<Accepted> {
 
   /** The smallest that `check` accepts. */
   private async firstAccepted(
-    changes: readonly WrittenCandidate[],
-    candidates: readonly WrittenCandidate[],
+    candidates: readonly (readonly WrittenCandidate[])[],
   ): Promise<Repair<Accepted> | undefined> {
     let left = TRIED_MAX;
     const before = this.cases.length;
-    for (const candidate of [...candidates].sort((a, b) => a.cost - b.cost)) {
-      if (left <= 0 || this.isSpent()) return undefined;
-      const all = [...changes, candidate];
+    const cost = (all: readonly WrittenCandidate[]): number => all.reduce((sum, each) => sum + each.cost, 0);
+    for (const all of [...candidates].sort((a, b) => cost(a) - cost(b))) {
+      if (left <= 0 || this.isSpent()) break;
+      if (this.found.length > 0 && !this.isAnother(all, cost(all))) continue;
       if (this.cases.length > before && !this.passes(all, before)) continue;
       left--;
       const found = await this.attempt(all);
-      if (found !== undefined) return found;
+      if (found !== undefined) this.found.push(found);
+      if (this.found.length >= this.settings.several.wanted) return found;
     }
-    return undefined;
+    return Number.isFinite(this.settings.several.slack) ? this.found[0] : undefined;
+  }
+
+  private isAnother(changes: readonly Candidate[], cost: number): boolean {
+    const { slack, isOther } = this.settings.several;
+    return this.found.every((each) => cost <= each.cost + slack && isOther(each.changes, changes));
   }
 
   private async attempt(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
-    const edits = this.editsOf(changes);
+    const found = await this.attemptAs(changes);
+    if (found !== "unreadable") return found;
+    const confirmed = changes.flatMap((change) => change.confirmed() ?? []);
+    const again = confirmed.length === changes.length ? await this.attemptAs(confirmed) : undefined;
+    return again === "unreadable" ? undefined : again;
+  }
+
+  /** "unreadable": it may be the text, and not the change. */
+  private async attemptAs(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined | "unreadable"> {
+    const edits = editsOf(changes);
     if (edits === undefined) return undefined;
-    const key = edits.map(({ at, text }) => `${at.start} ${at.end} ${text}`).join("\n");
+    const key = keyOf(edits);
     if (this.refused.has(key)) return undefined;
     this.refused.add(key);
     if (isKept(this.patient.source, this.roots, edits, this.settings.solution))
@@ -240,32 +396,24 @@ class Surgery<Accepted> {
     changes: readonly WrittenCandidate[],
     edits: readonly WrittenChange[],
     kept: boolean,
-  ): Promise<Repair<Accepted> | undefined> {
+  ): Promise<Repair<Accepted> | undefined | "unreadable"> {
     this.tried++;
     this.meter.proposals += VERIFYING;
     const verified = await this.tools.verify(edits);
     if (verified.kind === "accepted")
       return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits), kept };
+    if (verified.kind === "unreadable") return "unreadable";
     for (const input of verified.inputs) this.learn(input);
     return undefined;
   }
 
-  /** Undefined: two of them would be written in the same place. */
-  private editsOf(changes: readonly WrittenCandidate[]): readonly WrittenChange[] | undefined {
-    const edits = changes.map(({ edit, idea }) => ({ at: edit.at, text: edit.text, idea }));
-    const ordered = edits.sort((a, b) => a.at.start - b.at.start);
-    const isApart = ordered.every((edit, i) => i === 0 || edit.at.start >= (ordered[i - 1]?.at.end ?? 0));
-    return isApart ? ordered : undefined;
-  }
-
   private costOf(edits: readonly WrittenChange[]): number {
-    const { text } = this.patient.source;
-    return edits.reduce((sum, edit) => sum + changeCost(text.slice(edit.at.start, edit.at.end), edit.text), 0);
+    return costOf(this.patient.source.text, edits);
   }
 
   /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */
   private passes(changes: readonly Candidate[], from = 0): boolean {
-    const trial = this.patient.load(changed(this.patient.program, changes));
+    const trial = loaded(this.patient, changed(this.patient.program, changes));
     return trial !== undefined && this.cases.slice(from).every((each) => isRight(trial, each));
   }
 
@@ -274,8 +422,15 @@ class Surgery<Accepted> {
     if (known !== undefined) this.cases.push(known);
   }
 
+  /** Made once for all stages that begin with it, as long as no input is learned. */
   private stateOf(changes: readonly Candidate[]): State | undefined {
-    return stateAfter(this.patient, this.cases, changes);
+    const isSame = (all: readonly Candidate[]): boolean =>
+      all.length === changes.length && all.every((each, i) => each === changes[i]);
+    const known = this.states.find((each) => each.inputs === this.cases.length && isSame(each.changes));
+    if (known !== undefined) return known.state;
+    const state = stateAfter(this.patient, this.cases, changes);
+    this.states = [...this.states.slice(1 - CHANGES_MAX), { changes, inputs: this.cases.length, state }];
+    return state;
   }
 
   private candidates(stage: Variations, place: Place): readonly Candidate[] {
@@ -295,20 +450,24 @@ class Surgery<Accepted> {
     return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
   }
 
-  /** Of each place, the change that mends most for what it costs, where it breaks next to nothing. */
-  private mostPromising(tried: readonly Tried[], most: number): readonly WrittenCandidate[] {
-    const best = new Map<Place, { readonly change: WrittenCandidate; readonly worth: number }>();
-    const gain = ({ mends, breaks }: Tried): number => mends - breaks;
-    const few = tried.filter(({ mends, breaks }) => breaks * MENDS_PER_BREAK <= mends);
-    for (const each of few.sort((a, b) => gain(b) - gain(a)).slice(0, PROMISING_MAX)) {
-      const change = this.written(each.candidate);
-      const worth = change === undefined ? 0 : gain(each) / (change.cost + 4);
-      const known = best.get(each.candidate.place);
-      if (change !== undefined && (known === undefined || known.worth < worth))
-        best.set(change.place, { change, worth });
+  /** Small changes that are made in all places that look the same. */
+  private everywhere(changes: readonly WrittenCandidate[], tried: readonly Tried[]): readonly Prospect[] {
+    const free = freeOf(this.places, changes);
+    const before = this.rightAfter(changes);
+    const seen = new Set<string>();
+    const found: Prospect[] = [];
+    for (const { candidate } of byGain(tried)) {
+      if (found.length >= EVERYWHERE_MAX || this.isSpent()) break;
+      if (candidate.place.size > SMALL_PLACE) continue;
+      const others = likewise(this.patient, free, candidate);
+      const together = [candidate, ...others].flatMap((each) => this.written(each) ?? []);
+      const edits = editsOf([...changes, ...together]);
+      const key = edits === undefined ? "" : keyOf(edits);
+      if (others.length === 0 || together.length <= others.length || edits === undefined || seen.has(key)) continue;
+      seen.add(key);
+      found.push(prospect(together, this.rightAfter([...changes, ...together]) - before, undefined));
     }
-    const ordered = [...best.values()].sort((a, b) => b.worth - a.worth);
-    return ordered.slice(0, most).map(({ change }) => change);
+    return found;
   }
 
   private written(candidate: Candidate): WrittenCandidate | undefined {
@@ -319,45 +478,4 @@ class Surgery<Accepted> {
   private isSpent(): boolean {
     return this.tools.isStopped() || spent(this.meter) > this.settings.budget;
   }
-}
-
-/** A weak contract is kept by many: so many are written out. */
-const WRITTEN_MAX = 30;
-
-function smallest(tried: readonly Tried[]): readonly Candidate[] {
-  const sized = tried.map(({ candidate }) => ({ candidate, size: sizeOf(candidate.now) }));
-  return sized
-    .sort((a, b) => a.size - b.size)
-    .slice(0, WRITTEN_MAX)
-    .map(({ candidate }) => candidate);
-}
-
-/** Changes that are tried as the first of several; of the second one less. */
-const FIRST_CHOICES = 3;
-
-/** So many are written out, to see what they cost. */
-const PROMISING_MAX = 16;
-
-const ALTERNATIVES_MAX = 4;
-
-/** Of each place, what mends most. */
-function alternativesIn(tried: readonly Tried[]): ReadonlyMap<Place, readonly Candidate[]> {
-  const byPlace = new Map<Place, Tried[]>();
-  for (const each of tried) {
-    const known = byPlace.get(each.candidate.place) ?? [];
-    known.push(each);
-    byPlace.set(each.candidate.place, known);
-  }
-  const best = (all: readonly Tried[]): readonly Candidate[] =>
-    [...all]
-      .sort((a, b) => b.mends - a.mends || sizeOf(a.candidate.now) - sizeOf(b.candidate.now))
-      .slice(0, ALTERNATIVES_MAX)
-      .map(({ candidate }) => candidate);
-  return new Map([...byPlace].map(([place, all]) => [place, best(all)]));
-}
-
-/** Neither is a part of the other. */
-function areApart(a: Place, b: Place): boolean {
-  const [one, other] = [a.node.at, b.node.at];
-  return a.root !== b.root || one.end <= other.start || other.end <= one.start;
 }

@@ -7,7 +7,7 @@ import { neededBy } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { freshCopy, renamed, supplyOfNames } from "../../core/supply.js";
 import { isImplied } from "../cover/instrument.js";
-import { asWritten, newNodes, type Translation } from "./donors.js";
+import { asWritten, localDef, newNodes, type Translation } from "./donors.js";
 import type { Solution } from "./patient.js";
 
 type Side = { readonly program: Program; readonly file: string; readonly entry: Name };
@@ -63,10 +63,4 @@ function ownDefs({ program, file, entry }: Side): readonly Def[] {
 function boundOf(def: Def | undefined, name: Name | undefined): Expr | undefined {
   if (def === undefined) return undefined;
   return def.kind === "one" ? def.bound : def.bindings.find((each) => each.name === name)?.bound;
-}
-
-function localDef(def: Def, body: Expr): Expr {
-  const node = { id: 0, at: body.at, written: true } as const;
-  if (def.kind === "one") return { ...node, kind: "let", name: def.name, bound: def.bound, body };
-  return { ...node, kind: "letrec", bindings: def.bindings, body };
 }

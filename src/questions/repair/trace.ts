@@ -41,11 +41,16 @@ const FRAMES_MAX = 5_000;
 
 /** Of functions at the top of this file. */
 export function traced(subject: Subject, file: string, args: readonly Value[]): Trace {
+  return tracer(subject, file)(args);
+}
+
+/** The same for many inputs. */
+export function tracer(subject: Subject, file: string): (args: readonly Value[]) => Trace {
   const { program, first, events, functions } = instrument(subject.unit.program, true);
   const written = functionsIn(program, file);
   const names = new Map([...functions].filter(([id]) => written.has(id)));
   const unit = makeUnit(program, new Map(), allCtors(subject.unit), new Set(names.keys()));
-  const [begun, ended]: [Frame[], Frame[]] = [[], []];
+  let [begun, ended]: [Frame[], Frame[]] = [[], []];
   let within: Frame | undefined;
   const run = new Run(newWorld(subject.shapes), [], () => undefined);
   const machine = loadExplorable(unit, run, LOADING, [], {
@@ -76,9 +81,12 @@ export function traced(subject: Subject, file: string, args: readonly Value[]): 
       }
     },
   });
-  run.start(START);
-  machine.call(subject.side.name, args, RUNNING);
-  return { begun, ended, isStateful: machine.isStateful() };
+  return (args) => {
+    [begun, ended, within] = [[], [], undefined];
+    run.start(START);
+    machine.call(subject.side.name, args, RUNNING);
+    return { begun, ended, isStateful: machine.isStateful() };
+  };
 }
 
 function functionsIn({ defs }: Program, file: string): ReadonlySet<NodeId> {

@@ -10,7 +10,7 @@ import type { Candidate } from "./candidate.js";
 import { BATCH, ENDLESS_MAX, MENDS_PER_BREAK, PROBES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Case, Patient, Trial } from "./patient.js";
-import { type Reach, reachOf } from "./places.js";
+import { type Reach, reachOf, sortedText } from "./places.js";
 
 /** A program as it is after some changes, and on which inputs it is right. */
 export type State = {
@@ -24,11 +24,13 @@ export type Tried<C extends Candidate = Candidate> = {
   readonly candidate: C;
   readonly mends: number;
   readonly breaks: number;
+  /** The same for candidates that are right on the same inputs; undefined: not all were asked. */
+  readonly behaviour: string | undefined;
 };
 
 /** Undefined: it does not load. */
 export function stateAfter(patient: Patient, cases: readonly Case[], changes: readonly Candidate[]): State | undefined {
-  const trial = loaded(patient, changed(patient.program, changes), () => 0);
+  const trial = loaded(patient, changed(patient.program, changes));
   if (trial === undefined) return undefined;
   const right = cases.map((each) => isRight(trial, each));
   return { changes, right, reach: reachOf(trial, cases) };
@@ -102,7 +104,7 @@ function tryBatch(
     picked.id = first + at;
     const comesBy = reach.by(group[0]?.place.node.id ?? 0);
     const reached = cases.flatMap((input, i) =>
-      comesBy(i) ? [{ input, wasRight: right[i] === true, way: reach.way(i) }] : [],
+      comesBy(i) ? [{ input, at: i, wasRight: right[i] === true, way: reach.way(i) }] : [],
     );
     const wrong = eachWayFirst(reached.filter(({ wasRight }) => !wasRight));
     const rightBefore = reached.filter(({ wasRight }) => wasRight);
@@ -120,7 +122,29 @@ function tryBatch(
   });
 }
 
-function loaded({ load }: Patient, program: Program, choose: Chooser["choose"]): Trial | undefined {
+/** A program in which one of several can be picked in each of some places. */
+export function loadedWithChoices(
+  patient: Patient,
+  changes: readonly Candidate[],
+  groups: readonly (readonly Candidate[])[],
+  meter: Meter,
+): { readonly trial: Trial; readonly pick: (options: readonly number[]) => void } | undefined {
+  const first = freshId(patient.program);
+  const tops = groups.map((group) => group[0]?.place.top);
+  const program = withChoices(patient.program, replacements(changes), (e) => {
+    const at = tops.indexOf(e);
+    return at < 0 ? undefined : { id: first + at, options: (groups[at] ?? []).map(({ run }) => run) };
+  });
+  let picked: readonly number[] = [];
+  meter.programs++;
+  const trial = loaded(patient, program, (id) => (picked[id - first] ?? -1) + 1);
+  const pick = (options: readonly number[]): void => {
+    picked = options;
+  };
+  return trial && { trial, pick };
+}
+
+export function loaded({ load }: Patient, program: Program, choose: Chooser["choose"] = () => 0): Trial | undefined {
   try {
     return load(program, { choose });
   } catch {
@@ -160,7 +184,7 @@ function withChoices(
   return { ...program, defs };
 }
 
-type Reached = { readonly input: Case; readonly wasRight: boolean; readonly way: string };
+type Reached = { readonly input: Case; readonly at: number; readonly wasRight: boolean; readonly way: string };
 
 /** Of several mistakes, each shows on other ways: one input of each way comes before the second of any. */
 function eachWayFirst(all: readonly Reached[]): readonly Reached[] {
@@ -178,20 +202,24 @@ function triedOn(
   right: Reached[],
   run: (each: Reached) => ReturnType<Trial["verdict"]>,
 ): Omit<Tried, "candidate"> | undefined {
-  let [mends, endless] = [0, 0];
+  const mended: number[] = [];
+  const broken: number[] = [];
+  let endless = 0;
   for (const each of wrong.slice(0, PROBES_MAX)) {
     const verdict = run(each);
-    if (verdict === "right") mends++;
+    if (verdict === "right") mended.push(each.at);
     if (verdict === "unfinished" && ++endless >= ENDLESS_MAX) return undefined;
   }
-  if (mends === 0) return undefined;
-  const expected = (mends * wrong.length) / Math.min(wrong.length, PROBES_MAX);
-  let breaks = 0;
+  if (mended.length === 0) return undefined;
+  const expected = (mended.length * wrong.length) / Math.min(wrong.length, PROBES_MAX);
   for (const each of [...right]) {
     if (run(each) === "right") continue;
-    breaks++;
+    broken.push(each.at);
     right.unshift(...right.splice(right.indexOf(each), 1)); // what tells most is asked first
-    if (breaks * MENDS_PER_BREAK > expected) return { mends, breaks };
+    if (broken.length * MENDS_PER_BREAK > expected)
+      return { mends: mended.length, breaks: broken.length, behaviour: undefined };
   }
-  return { mends: mends + wrong.slice(PROBES_MAX).filter((each) => run(each) === "right").length, breaks };
+  for (const each of wrong.slice(PROBES_MAX)) if (run(each) === "right") mended.push(each.at);
+  const behaviour = `${sortedText(mended)}; ${sortedText(broken)}`;
+  return { mends: mended.length, breaks: broken.length, behaviour };
 }

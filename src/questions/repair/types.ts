@@ -2,7 +2,7 @@
 // when it is run.
 
 import { nth } from "../../basis/known.js";
-import type { Name } from "../../core/expr.js";
+import { type Name, tupleWidth } from "../../core/expr.js";
 import { sameType } from "../../core/instance.js";
 import type { CtorDecl, Program } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
@@ -77,6 +77,7 @@ export function ctorsOf(
   type: Type,
 ): readonly { readonly ctor: Name; readonly fields: readonly Type[] }[] {
   if (type.kind !== "con") return [];
+  if (tupleWidth(type.name) !== undefined) return [{ ctor: type.name, fields: type.args }];
   const family = program.data.find(({ name }) => name === type.name);
   if (family === undefined) return [];
   const args = new Map(family.params.map((param, i) => [param, type.args[i] ?? type]));

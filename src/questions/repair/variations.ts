@@ -1,7 +1,7 @@
 // What may stand in a place, by how far it is from what stands there: a slip of the pen, an expression of a right program,
 // one operation, a condition around it.
 import { call, choose, lit, make, prim, variable } from "../../core/build.js";
-import type { Expr, Name } from "../../core/expr.js";
+import { type Expr, type Name, tupleWidth } from "../../core/expr.js";
 import { isPrimitive, type PrimName } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import { supplyOfNames } from "../../core/supply.js";
@@ -33,7 +33,8 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
       for (const op of ["add", "sub"])
         yield { idea: "constant", now: prim(`${type.name}.${op}` as PrimName, node, one) };
     // Of a comparison there is an opposite, which is what people write.
-    if (isNamed(type, "bool") && node.kind !== "prim") yield { idea: "condition", now: prim("bool.not", node) };
+    if (isNamed(type, "bool") && node.kind !== "prim" && node.kind !== "lit")
+      yield { idea: "condition", now: prim("bool.not", node) };
     if (node.kind === "var" && type.kind === "fn")
       for (const { e, takes, gives, general } of vocabulary.functions(place))
         if (fits(functionType(takes, gives), type, general)) yield { idea: "wrong variable", now: e };
@@ -94,6 +95,17 @@ export function operations(patient: Patient, vocabulary: Vocabulary): Variations
 
 const WORDS_MAX = 8;
 
+/** What is taken as one tuple is made of words. */
+function tuplesOf(type: Type, words: (part: Type) => readonly Expr[]): readonly Expr[] {
+  if (type.kind !== "con" || (tupleWidth(type.name) ?? 0) < 2) return [];
+  const found: Expr[] = [];
+  for (const parts of combinations(type.args.map(words))) {
+    if (found.length >= WORDS_MAX) break;
+    found.push(make(type.name, parts));
+  }
+  return found;
+}
+
 function* operationsOf(patient: Patient, vocabulary: Vocabulary, place: Place, type: Type): Generator<Expr> {
   const operands = (wanted: Type): readonly Expr[] => {
     const own = patient.facts.typeOf(place.node.id);
@@ -102,24 +114,40 @@ function* operationsOf(patient: Patient, vocabulary: Vocabulary, place: Place, t
       ...old,
       ...partsOfType(patient, place.node, wanted),
       ...vocabulary.words(place, wanted).slice(0, WORDS_MAX),
+      ...tuplesOf(wanted, (part) => vocabulary.words(place, part)),
     ];
   };
-  for (const each of vocabulary.functions(place)) {
+  const applied = (takes: readonly Type[], made: (args: readonly Expr[]) => Expr): Generator<Expr> =>
+    mapped(combinations(takes.map(operands)), made);
+  const calls = vocabulary.functions(place).flatMap((each) => {
     const takes = takenFor(each, type);
-    if (takes !== undefined) for (const args of combinations(takes.map(operands))) yield call(each.e, args);
+    return takes === undefined ? [] : [applied(takes, (args) => call(each.e, args))];
+  });
+  const makers = ctorsOf(patient.program, type).flatMap(({ ctor, fields }) =>
+    fields.length === 0 ? [] : [applied(fields, (args) => make(ctor, args))],
+  );
+  const sums = arithmeticOf(type).map((op) => applied([type, type], (args) => prim(op, ...args)));
+  const tests = isNamed(type, "bool") ? [comparisonsAt(patient, vocabulary, place, operands)] : [];
+  yield* inTurns([...calls, ...makers, ...sums, ...tests]);
+}
+
+/** Operations on two numbers of a type. */
+export function arithmeticOf(type: Type): readonly PrimName[] {
+  if (type.kind !== "con" || numberOf(type, 0n) === undefined) return [];
+  return ARITHMETIC.map((op) => `${type.name}.${op}`).filter(isPrimitive);
+}
+
+function* mapped<T, U>(all: Iterable<T>, f: (each: T) => U): Generator<U> {
+  for (const each of all) yield f(each);
+}
+
+/** The first of each, then the second: no operation has to wait for all that another can be made of. */
+export function* inTurns<T>(all: readonly Generator<T>[]): Generator<T> {
+  for (let left = all; left.length > 0; ) {
+    const next = left.map((each) => ({ each, item: each.next() })).filter(({ item }) => item.done !== true);
+    for (const { item } of next) yield item.value as T; // those that are done are left out
+    left = next.map(({ each }) => each);
   }
-  for (const { ctor, fields } of ctorsOf(patient.program, type)) {
-    if (fields.length === 0) continue;
-    for (const args of combinations(fields.map(operands))) yield make(ctor, args);
-  }
-  if (type.kind === "con" && numberOf(type, 0n) !== undefined) {
-    for (const op of ARITHMETIC) {
-      const name = `${type.name}.${op}`;
-      if (isPrimitive(name))
-        for (const args of combinations([operands(type), operands(type)])) yield prim(name, ...args);
-    }
-  }
-  if (isNamed(type, "bool")) yield* comparisonsAt(patient, vocabulary, place, operands);
 }
 
 /** Of names of one type. */

@@ -6,6 +6,13 @@ export type RepairWords = {
   /** Beside a name: what is known of the function with so many changes, or (undefined) with those of all functions. */
   readonly repaired: (changes: number | undefined, verdict: string) => string;
   readonly byContract: string; // a contract may admit more than was meant
+  /** A result that is another one though the contract was kept: of a call, what it gave and what it gives now. */
+  readonly alters: (call: string, was: string, now: string) => string;
+  /** Of the nth change: on which call it gives something else than the first. */
+  readonly unlike: (nth: number, call: string, first: string, now: string) => string;
+  /** Over the nth change, where several were found. */
+  readonly another: (nth: number) => string;
+  readonly edited: (line: number | undefined, before: string, after: string) => string;
   readonly perhapsNotSmallest: string;
   readonly solution: string; // it is handed over
   /** `solution`: it might have been handed over. */

@@ -1,81 +1,89 @@
-// npm run corpus:leon -- FOLDER [--only ID] [--show]: repairs from contracts alone, on the rows of leon-repair.jsonl.
+// npm run corpus:repair-contracts -- [FOLDER] [--only ID] [--show]: repairs from contracts alone, on 18 mistakes of our own
+// and, with the folder of a corpus, on the rows of leon-repair.jsonl, beside what Leon's authors report.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { repairContracts } from "../../../src/jobs/repair-contracts.js";
-import { USUAL_REPAIR } from "../../../src/jobs/repair-request.js";
-import { exerciseOfContracts } from "../../../src/subject/exercise.js";
-import { openTestScala } from "../../language.js";
-import { openTestSolver } from "../../laws/test-solver.js";
+import { type Bug, type Measured, measured } from "./by-contract.js";
+import { OWN_BUGS, textsOf } from "./own-bugs.js";
 
-const { values, positionals } = parseArgs({
-  options: { only: { type: "string", default: "" }, show: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
-const rows = readFileSync(join(positionals[0] ?? "", "leon-repair.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
-const language = await openTestScala();
-const solver = openTestSolver();
-const cpu = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-let [found, total] = [0, 0];
-for (const row of rows.filter(({ id }) => id.includes(values.only))) {
-  const start = cpu();
-  const tools = {
-    memoryIsLow: () => false,
-    isCancelled: () => cpu() - start > 40_000,
-    now: cpu,
-    solver,
-    onProgress: () => undefined,
-  };
-  const source = { name: "p.scala", text: Buffer.from(row.source, "utf8").toString("latin1") };
-  const search = {
-    strategy: "explore",
-    budget: undefined,
-    all: 1,
-    seed: 1,
-    solver: "embedded",
-    proof: true,
-    decisionsMax: undefined,
-  } as const;
-  try {
-    const done = await repairContracts(
-      language,
-      {
-        exercise: exerciseOfContracts(source, undefined, [row.function]),
-        search,
-        robust: false,
-        count: false,
-        guess: false,
-        regressions: false,
-        repair: USUAL_REPAIR,
-      },
-      tools as never,
-    );
-    const ms = cpu() - start;
-    const [first] = done.ok ? done.value.functions : [];
-    const [fix] = first?.repairs ?? [];
-    if (fix) found++;
-    total += ms;
-    console.log(
-      row.id.padEnd(22),
-      row.errorKind.padEnd(14),
-      `${ms.toFixed(0)} ms`.padStart(9),
-      `paper ${row.paperTimes.test + row.paperTimes.repair} s`,
-      done.ok ? (first?.before.verdict.kind ?? "no answer") : done.errors[0].label,
-      fix
-        ? `${fix.kept ? "kept" : "LARGE"} cost ${fix.cost} ${fix.claim.verdict.kind} ${fix.edits.map((e) => e.idea)}`
-        : "NONE",
-    );
-    if (values.show && fix)
-      for (const e of fix.edits) console.log("   ", JSON.stringify(e.before), "=>", JSON.stringify(e.after));
-  } catch (error) {
-    console.log(row.id, "BUG", (error as Error).stack?.split("\n").slice(0, 5).join(" | "));
+/** What the paper says of a row. */
+type Paper = { readonly seconds: number; readonly proved: boolean };
+type Row = { readonly bug: Bug; readonly paper: Paper | undefined };
+type Done = Row & { readonly found: Measured };
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: "string", default: "" }, show: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  say(`${"".padEnd(38)}      s  paper s  proved  paper  intended  program  function  before  after`);
+  for (const rows of [folder === undefined ? [] : leonRows(folder), ownRows()]) {
+    const done: Done[] = [];
+    for (const row of rows.filter(({ bug }) => bug.id.includes(values.only))) {
+      const found = await measured(row.bug);
+      done.push({ ...row, found });
+      say(line({ ...row, found }));
+      for (const { before, after } of values.show ? found.repairs.flatMap(({ edits }) => edits) : [])
+        say(`    ${JSON.stringify(before)} => ${JSON.stringify(after)}`);
+    }
+    if (done.length > 0) say(sum(done));
   }
+  return 0;
 }
-console.log(`${found} of ${rows.length}, ${(total / 1000).toFixed(1)} s`);
-process.exit(0);
+
+function leonRows(folder: string): readonly Row[] {
+  const lines = readFileSync(join(folder, "leon-repair.jsonl"), "utf8").trim().split("\n");
+  return lines.map((text) => {
+    const {
+      id,
+      errorKind: kind,
+      function: name,
+      source: wrong,
+      fixedSource: fixed,
+      paperTimes,
+      proved,
+    } = JSON.parse(text);
+    const paper = { seconds: paperTimes.test + paperTimes.repair, proved };
+    return { bug: { id, kind, function: name, wrong, fixed }, paper };
+  });
+}
+
+function ownRows(): readonly Row[] {
+  return OWN_BUGS.map((bug) => ({ bug: { ...bug, ...textsOf(bug) }, paper: undefined }));
+}
+
+function line({ bug, paper, found: { repairs, ms, intended, sizes } }: Done): string {
+  const [first] = repairs;
+  const cells = [
+    (ms / 1000).toFixed(1).padStart(6),
+    (paper?.seconds.toFixed(1) ?? "").padStart(8),
+    (first === undefined ? "NONE" : first.claim.verdict.kind === "equal" ? "yes" : "no").padStart(7),
+    (paper === undefined ? "" : paper.proved ? "yes" : "no").padStart(6),
+    (intended ?? "").padStart(9),
+    ...[sizes.program, sizes.function, sizes.before, sizes.after].map((size) => String(size).padStart(8)),
+  ];
+  const others = repairs.length > 1 ? `  ${repairs.length} that differ` : "";
+  return `${bug.id.padEnd(22)}${bug.kind.padEnd(16)}${cells.join(" ")}${others}`;
+}
+
+function sum(done: readonly Done[]): string {
+  const count = (isMeant: (each: Done) => boolean): number => done.filter(isMeant).length;
+  const repaired = count(({ found }) => found.repairs.length > 0);
+  const proved = count(({ found }) => found.repairs[0]?.claim.verdict.kind === "equal");
+  const same = count(({ found }) => found.intended !== undefined && SAME.has(found.intended));
+  const seconds = done.reduce((all, { found }) => all + found.ms, 0) / 1000;
+  const paper = done.reduce((all, each) => all + (each.paper?.seconds ?? 0), 0);
+  const beside =
+    paper === 0 ? "" : ` (paper: ${count((each) => each.paper?.proved === true)} proved, ${paper.toFixed(1)} s)`;
+  return `${repaired} of ${done.length} repaired, ${same} as intended, ${proved} proved, ${seconds.toFixed(1)} s${beside}`;
+}
+
+const SAME: ReadonlySet<string> = new Set(["equal", "agrees", "agrees-so-far"]);
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+process.exitCode = await main();
+process.exit();

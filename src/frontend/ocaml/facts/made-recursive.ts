@@ -20,8 +20,9 @@ export function couldCall(k: Pick<Knowledge, "written" | "ctx">, e: Expr): Reado
   return found;
 }
 
-function isFunction({ kind }: Expr): boolean {
-  return kind === "fun" || kind === "function";
+/** With its type, or without. */
+function isFunction(e: Expr): boolean {
+  return e.kind === "fun" || e.kind === "function" || (e.kind === "typed" && isFunction(e.value));
 }
 
 /** The name of what is defined by itself, and not recursively. */
@@ -29,7 +30,8 @@ function definedAlone(w: Written, bound: Expr): Pattern | undefined {
   const parent = w.parentOf(bound);
   const [only, ...others] = parent?.kind === "let" && !parent.recursive ? parent.bindings : [];
   const pattern = only?.bound === bound && others.length === 0 ? only.pattern : w.definedAlone(bound);
-  return pattern?.kind === "var" ? pattern : undefined;
+  const named = pattern?.kind === "typed" ? pattern.inner : pattern;
+  return named?.kind === "var" ? named : undefined;
 }
 
 /** The name of the function that calls itself only now. */
@@ -52,10 +54,15 @@ export function withRec({ k }: Changing, edit: Edit, name: Name): Edit | undefin
   const between = sliceOf(words, { ...edit.at, start: keyword.end, end: edit.at.start });
   const at = { ...edit.at, start: keyword.start };
   const text = `let rec${between}${edit.text}`;
+  const after = { ...edit.at, start: keyword.end, end: keyword.end };
+  const pieces = [
+    { at: after, text: " rec" },
+    { at: edit.at, text: edit.text },
+  ];
   const local = bindingAround(k, change.before, name);
   return local === undefined
-    ? { ...edit, at, text, recursive: name }
-    : { ...edit, at, text, core: [recursiveLet(local, change)] };
+    ? { ...edit, at, text, pieces, recursive: name }
+    : { ...edit, at, text, pieces, core: [recursiveLet(local, change)] };
 }
 
 type Let = Extract<Core, { kind: "let" }>;

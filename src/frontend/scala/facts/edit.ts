@@ -14,14 +14,24 @@ import { put, type Replacement, sliced, type Writer } from "./write.js";
 
 /** The first that is right of those that come into question. */
 export function editOf(known: Known, change: Change, isRight: (edit: Replacement) => boolean): Replacement | undefined {
+  for (const edit of distinct(known, change)) if (isRight(edit)) return edit;
+  return undefined;
+}
+
+/** The first that comes into question: mostly right. */
+export function draftOf(known: Known, change: Change): Replacement | undefined {
+  for (const edit of distinct(known, change)) return edit;
+  return undefined;
+}
+
+function* distinct(known: Known, change: Change): Iterable<Replacement> {
   const tried = new Set<string>();
   for (const edit of candidates(known, change)) {
     const key = `${edit.at.start} ${edit.at.end} ${edit.text}`;
     if (tried.has(key) || edit.text === known.text(edit.at.file).slice(edit.at.start, edit.at.end)) continue;
     tried.add(key);
-    if (isRight(edit)) return edit;
+    yield edit;
   }
-  return undefined;
 }
 
 function* candidates(known: Known, { before, now }: Change): Iterable<Replacement> {

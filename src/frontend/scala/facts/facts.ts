@@ -7,7 +7,7 @@ import { sameProgram } from "../../../core/same.js";
 import type { Source } from "../../../core/span.js";
 import type { Change, Edit, Facts } from "../../../language/facts.js";
 import type { Lowering } from "../lower/lowering.js";
-import { editOf } from "./edit.js";
+import { draftOf, editOf } from "./edit.js";
 import { asRead, expectedProgram } from "./expected.js";
 import { type Globals, knownOf, type Parsed } from "./known.js";
 import { typesIn } from "./types.js";
@@ -45,7 +45,7 @@ export function factsOf(
     scopeAt: (id) => visible()(id),
     globalsAt: (id) => functions()(id),
     edit,
-    propose: (change) => ({ core: [coreOf(change)], draft: undefined, edit: () => edit(change) }),
+    propose: (change) => ({ core: [coreOf(change)], draft: draftOf(known(), change), edit: () => edit(change) }),
   };
 }
 

@@ -41,8 +41,10 @@ export function withoutState(all: readonly Def[], around: Around): Stateless {
   };
   const ranges = countedRanges(all);
   const given = [...all, ...ranges.values()];
+  const catching = new Set(given.filter((def) => boundIn(def).some(catches)).flatMap(definedNames));
+  const isConcerned = (e: Expr): boolean => needsState(e) || givesFunctionTo(catching, e);
   const changed = (e: Expr, inputs: ReadonlySet<Name>): Expr => {
-    if (!needsState(e)) return e;
+    if (!isConcerned(e)) return e;
     const plain = counted(
       counted(e, (each) => withRangesCounted(ranges, each)),
       withLoopsCounted,
@@ -55,7 +57,7 @@ export function withoutState(all: readonly Def[], around: Around): Stateless {
     return invented(withCellsPassed(supply, invented(caught))); // no node is in two places: each use is looked at on its own
   };
   const defs = given.map((def): Def => {
-    if (!boundIn(def).some(needsState)) return def;
+    if (!boundIn(def).some(isConcerned)) return def;
     const inputs = inputsOf(def, given, around.asked);
     return withBodies(def, (e) => changed(e, inputs));
   });
@@ -89,6 +91,17 @@ function needsState(whole: Expr): boolean {
   let found = false;
   visit(whole, (e) => {
     found ||= isNewCell(e) || e.kind === "try";
+    return !found;
+  });
+  return found;
+}
+
+/** What a function that is written here raises may be caught by one that is called with it. */
+function givesFunctionTo(catching: ReadonlySet<Name>, whole: Expr): boolean {
+  let found = false;
+  visit(whole, (e) => {
+    const isCatching = e.kind === "app" && e.fn.kind === "var" && catching.has(e.fn.name);
+    found ||= isCatching && e.args.some((arg) => arg.kind === "lam");
     return !found;
   });
   return found;

@@ -5,6 +5,14 @@ import { count } from "./phrases.js";
 export const REPAIRS: RepairWords = {
   repaired: (changes, verdict) => `${withChanges(changes)}: ${verdict}`,
   byContract: "This keeps the contract; whether it is what was meant, the contract alone says.",
+  alters: (call, was, now) => `This also changes \`${call}\`, which kept the contract: ${now}, was ${was}.`,
+  unlike: (nth, call, first, now) =>
+    nth === 2
+      ? `Two changes keep the contract. They differ on \`${call}\`: the first gives ${first}, the second ${now}.`
+      : `The ${ordinal(nth)} change keeps it too. It differs on \`${call}\`: the first gives ${first}, this one ${now}.`,
+  another: (nth) => `The ${ordinal(nth)} change:`,
+  edited: (line, before, after) =>
+    `${line === undefined ? "" : `line ${line}: `}${before === "" ? "" : `\`${before}\` becomes `}\`${after}\``,
   perhapsNotSmallest: "There may be a smaller change: the search was stopped.",
   solution: "This hands over the solution: little of the program is left.",
   none: (solution) =>
@@ -22,4 +30,10 @@ export const REPAIRS: RepairWords = {
 function withChanges(changes: number | undefined): string {
   if (changes === undefined) return "with all changes";
   return changes === 1 ? "with this change" : `with these ${changes} changes`;
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+
+function ordinal(nth: number): string {
+  return ORDINALS[nth - 1] ?? `${nth}th`;
 }

@@ -1,0 +1,2 @@
+let natural _ n = n >= 0
+let rec power b n = if n = 0 then 1 else b * power b (n - 1)
