@@ -1,6 +1,7 @@
 // Repairs the functions of a submission that are wrong: each in turn, the text of the one before is what is changed next.
 import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
+import { usualBudget } from "../questions/refute/refute.js";
 import { patientByReference } from "../questions/repair/by-reference.js";
 import { wordsOf } from "../questions/repair/cost.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
@@ -125,8 +126,13 @@ export function shownRepair<Claim>({ text }: Source, found: Repair<Claim>): Foun
 
 /** A first look, which tells where a candidate is wrong. */
 const FIRST_LOOK_STEPS = 20_000;
+/**
+ * A candidate was chosen because it is right on what is known: it deserves more distrust than what somebody wrote. What is
+ * not proved is looked at with so many times the work of a check.
+ */
+const DISTRUST = 4;
 
-/** Reads the changed text, and checks it as any submission. */
+/** Reads the changed text, and checks it as any submission, but more thoroughly. */
 async function verified(
   languages: AttemptLanguages,
   request: RepairRequest,
@@ -150,11 +156,13 @@ async function verified(
     };
     const first = await refuting(FIRST_LOOK_STEPS);
     if (first.length > 0) return { kind: "refuted", inputs: isSame ? first : [] };
-    const question = { languages, request: { ...request, submission }, read: read.value, asked: again, pair, tools };
+    const search = { ...request.search, budget: DISTRUST * (request.search.budget ?? usualBudget(pair)) };
+    const asking = { ...request, submission, search };
+    const question = { languages, request: asking, read: read.value, asked: again, pair, tools };
     const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
     const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
     if (isRight) return { kind: "accepted", accepted: verdict };
-    return { kind: "refuted", inputs: isSame ? await refuting(request.search.budget) : [] };
+    return { kind: "refuted", inputs: isSame ? await refuting(search.budget) : [] };
   } catch (error) {
     if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
     throw error;
