@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -170,6 +171,41 @@ describe("what is printed", () => {
     expect(code).toBe(1);
     if (!stdout.includes("+++ ")) return expect(textOf(wrong)).toBe(shared);
     expect((await ask(session, ".", ["check", right, wrong])).code).toBe(0);
+  });
+});
+
+describe("--peers", () => {
+  const given = file("score.ml", "let score (a, b) = List.fold_left (fun acc d -> (acc * 31) + d) 7 [ a; b; a ]\n");
+  const wrong = "let score (a, b) =\n  let h = a + b in\n  (h * 31) + a\n";
+  const peers = join(folder, "peers");
+  mkdirSync(peers);
+  const right = "let score (x, y) =\n  let first = 6727 + (31 * x) + y in\n  let last = x in\n  (first * 31) + last\n";
+  writeFileSync(join(peers, "ann.ml"), right);
+  writeFileSync(join(peers, "bob.ml"), "let score (x, y) = 6728 + x + y\n");
+  writeFileSync(join(peers, "cat.ml"), "let score (x, y) =\n");
+
+  test("what a right submission has is taken in the names of this one, and from wrong ones nothing", async () => {
+    const { stdout, stderr, code } = await repair(given, file("peerless.ml", wrong), "--peers", peers);
+    expect(code).toBe(1);
+    expect(stdout).toContain("+  let h = 6727 + 31 * a + b in\n");
+    expect(stdout).toContain("right submissions of others");
+    expect(stderr).toContain("Not right, so nothing was taken from them:");
+    expect(stderr).toMatch(/bob\.ml/);
+    expect(stderr).toMatch(/cat\.ml/);
+    expect(stderr).not.toMatch(/ann\.ml/);
+  });
+
+  test("a solution is not smuggled in: what is most of a right function is no expression of it", async () => {
+    const stub = file("stub.ml", "let score (a, b) = 0\n");
+    const { stdout } = await repair(given, stub, "--peers", peers, "--json");
+    const answer = JSON.parse(stdout) as RepairAnswer;
+    expect(answer.outcome === "searched" && answer.functions[0]?.repair).toBeNull();
+  });
+
+  test("a folder without programs is misuse", async () => {
+    const empty = join(folder, "empty");
+    mkdirSync(empty);
+    expect((await repair(given, file("peerless.ml", wrong), "--peers", empty)).code).toBe(2);
   });
 });
 

@@ -317,6 +317,9 @@ them, as \`elenchus test\` says. docs/repair.md has more.
                          was changed meanwhile
   --allow-solution       also show changes that replace most of a function: they hand over the
                          solution
+  --peers FOLDER         submissions of others, as \`elenchus grade\` takes them: where the reference alone
+                         is of no help, expressions of the nearest right ones may be used too; those
+                         that are not right are left out
   --budget N             steps to spend on changes of each function (default 6000000)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --function, --prelude, --given, --observe, --exceptions, --effects, --printed, --solver

@@ -20,6 +20,7 @@ import { REPAIR_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { explain } from "./read-source.js";
 import { contractRepairAnswer, printContractRepairs } from "./repair-contracts.js";
+import { readPeers } from "./repair-peers.js";
 import { worstContract } from "./test.js";
 import { bytesOf, stopMessage } from "./words.js";
 import { replaceWhole } from "./write-whole.js";
@@ -29,11 +30,17 @@ const OPTIONS = {
   apply: { type: "boolean", default: false },
   "allow-solution": { type: "boolean", default: false },
   budget: { type: "string" },
+  peers: { type: "string" },
 } as const;
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
 
-type AskedRepair = AskedCheck & { readonly apply: boolean; readonly repair: RepairRequest["repair"] };
+type AskedRepair = AskedCheck & {
+  readonly apply: boolean;
+  readonly repair: RepairRequest["repair"];
+  /** A folder. */
+  readonly peers: string | undefined;
+};
 
 export async function repairCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, OPTIONS);
@@ -47,7 +54,8 @@ export async function repairCommand(args: readonly string[], io: Io): Promise<Ex
   if (asked.search.solver === "native") await demandNativeSolver();
   const session = io.session(programsAsked(io.languages, asked));
   const reading = await readRequest(asked, io.readSource);
-  if (reading.ok) return repairOne(session, { ...reading.value, repair: asked.repair }, asked, io);
+  const peers = await readPeers(asked.peers, asked, io);
+  if (reading.ok) return repairOne(session, { ...reading.value, repair: asked.repair, peers }, asked, io);
   if (asked.json) io.out(toJson("repair", filesOf(asked), unreadableFiles(...reading.errors)));
   else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
   return 2;
@@ -59,7 +67,7 @@ function readAskedRepair(args: readonly string[]): AskedRepair | "help" {
   const asked = askedComparison(values, positionals, false);
   if (asked.reference === asked.submission)
     throw new Misuse("reference and submission must be two files: a change of one would be a change of both");
-  return { ...asked, apply: values.apply, repair: effortOf(values) };
+  return { ...asked, apply: values.apply, repair: effortOf(values), peers: values.peers };
 }
 
 function effortOf(values: Values): RepairEffort {
@@ -69,7 +77,7 @@ function effortOf(values: Values): RepairEffort {
 
 /** A program against its own contracts. */
 async function repairAlone(file: string, values: Values, io: Io): Promise<ExitCode> {
-  const beside = (["observe", "given"] as const).find((name) => values[name] !== undefined);
+  const beside = (["observe", "given", "peers"] as const).find((name) => values[name] !== undefined);
   if (beside !== undefined) throw new Misuse(`--${beside} needs a reference: name it before the submission`);
   const solver = oneOf("--solver", ["embedded", "native"], values.solver);
   if (solver === "native") await demandNativeSolver();
@@ -131,7 +139,7 @@ function print(repairing: Repairing, request: RepairRequest, asked: AskedRepair,
   const sources = sourcesOfAttempt(request);
   if (repairing.kind === "rejected") return io.error(renderDiagnostics(words, repairing.errors, sources, style));
   if (repairing.kind === "unfinished") return io.error(stopMessage(words, asked.submission, repairing.reason));
-  const { whole, unchecked } = repairing;
+  const { whole, unchecked, leftOut } = repairing;
   if (whole.functions.length === 0) io.error(`${words.commands.noFunction(asked.reference)}\n`);
   const answers = repairAnswers(words, whole).functions;
   const alone = whole.functions.filter(({ repairs }) => repairs.length > 0).length === 1;
@@ -142,6 +150,7 @@ function print(repairing: Repairing, request: RepairRequest, asked: AskedRepair,
     const diff = unifiedDiff(base.name, base.text, repaired.repairs[0]?.text ?? base.text);
     io.out(bytesOf(renderRepair(words, answer, diff, { ...asked.repair, alone }, io.outStyle)));
   }
+  if (leftOut.length > 0) io.error(`${displayUnicode(words.repairs.peersLeftOut(leftOut))}\n`);
   io.error(renderNotices(words, unchecked, sources, style));
 }
 

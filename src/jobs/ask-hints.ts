@@ -6,12 +6,13 @@ import type { FoundRepair, FunctionRepair } from "../report/repair.js";
 import type { FunctionVerdict, Witness } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Progress, Session } from "./job.js";
-import { USUAL_REPAIR } from "./repair-request.js";
+import { type PeerProgram, type RepairRequest, USUAL_REPAIR } from "./repair-request.js";
 import { confirmed, onlyAbout } from "./whole-repair.js";
 
 /** From this level on, hints need a repair. */
 const WITH_REPAIR = 3;
 
+/** `peersFor`: right submissions of others, by functions. */
 export async function askHints(
   session: Session,
   request: CheckRequest,
@@ -19,13 +20,16 @@ export async function askHints(
   level: HintLevel,
   onProgress: (progress: Progress) => void,
   control: Control,
+  peersFor: (name: string) => readonly PeerProgram[] = () => [],
 ): Promise<readonly HintMaterial[]> {
   const materials: HintMaterial[] = [];
   for (const answer of answers) {
     const { verdict, function: name } = answer;
     if (verdict.kind !== "differs") continue;
     const repair =
-      level < WITH_REPAIR ? undefined : await repairOf(session, request, answers, answer, onProgress, control);
+      level < WITH_REPAIR
+        ? undefined
+        : await repairOf(session, { ...request, peers: peersFor(name) }, answers, answer, onProgress, control);
     const facts = await factsOf(session, request, name, verdict.witness, repair, control);
     materials.push({ answer, witness: verdict.witness, facts, repair, submission: request.submission });
   }
@@ -35,15 +39,15 @@ export async function askHints(
 /** Of the text as the student wrote it, whatever else is wrong in it. */
 async function repairOf(
   session: Session,
-  request: CheckRequest,
+  request: CheckRequest & Pick<RepairRequest, "peers">,
   answers: readonly FunctionVerdict[],
   { function: name, explored }: FunctionVerdict,
   onProgress: (progress: Progress) => void,
   control: Control,
 ): Promise<FoundRepair | undefined> {
-  const { tells: _tells, ...plain } = request;
+  const { tells: _tells, peers = [], ...plain } = request;
   const exercise = onlyAbout(request.exercise, new Set([name]));
-  const alone = { ...plain, exercise, repair: USUAL_REPAIR };
+  const alone = { ...plain, exercise, repair: USUAL_REPAIR, peers };
   const onEvent = (event: { readonly kind: "progress"; readonly progress: Progress }): void =>
     onProgress(event.progress);
   const ending = await session.ask({ kind: "repair", request: alone }, onEvent, control);

@@ -2,10 +2,10 @@
 import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import { usualBudget } from "../questions/refute/refute.js";
-import { patientByReference } from "../questions/repair/by-reference.js";
+import { type Peer, patientByReference } from "../questions/repair/by-reference.js";
 import { wordsOf } from "../questions/repair/cost.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
-import { type Repair, repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
+import { type Repair, type Repaired, repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FoundRepair, FunctionRepair, RepairEdit } from "../report/repair.js";
@@ -18,6 +18,7 @@ import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject
 import type { Input } from "../witness/judge.js";
 import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
+import { type ReadyPeers, readyPeers } from "./repair-peers.js";
 import type { RepairRequest } from "./repair-request.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
@@ -25,6 +26,8 @@ import type { SearchTools } from "./tools.js";
 export type RepairedPrograms = {
   readonly functions: readonly FunctionRepair[];
   readonly unchecked: readonly NotChecked[];
+  /** Peers that were looked at and are not right: nothing was taken from them. */
+  readonly leftOut: readonly string[];
   /** The submission with the first repair of each function. */
   readonly text: string;
 };
@@ -36,6 +39,7 @@ export async function repairPrograms(
 ): Promise<Checked<RepairedPrograms>> {
   let current = request;
   const functions: FunctionRepair[] = [];
+  const leftOut = new Set<string>();
   const read = readAttempt(languages, current);
   if (!read.ok) return read;
   for (const { shown } of read.value.asked) {
@@ -43,13 +47,15 @@ export async function repairPrograms(
     if (!again.ok) return again;
     const asked = again.value.asked.find((each) => each.shown === shown);
     if (asked === undefined) continue;
-    const repaired = await repairFunction(languages, current, again.value, asked, tools);
+    const repaired = await repairFunction(languages, current, again.value, asked, tools, (peers) => {
+      for (const name of peers) leftOut.add(name);
+    });
     functions.push(repaired);
     const [found] = repaired.repairs;
     if (found !== undefined) current = { ...current, submission: { ...current.submission, text: found.text } };
   }
   const unchecked = notSupported(read.value.submission.unchecked);
-  return { ok: true, value: { functions, unchecked, text: current.submission.text } };
+  return { ok: true, value: { functions, unchecked, leftOut: [...leftOut], text: current.submission.text } };
 }
 
 async function repairFunction(
@@ -58,6 +64,7 @@ async function repairFunction(
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
+  onLeftOut: (peers: readonly string[]) => void,
 ): Promise<FunctionRepair> {
   const start = tools.now();
   const answered = (
@@ -77,12 +84,6 @@ async function repairFunction(
   const { verdict } = await decidedWholly(question);
   if (verdict.kind !== "differs") return answered(verdict);
   const { exceptions } = read.exercise;
-  const patient = patientByReference(
-    pair,
-    exceptions,
-    { facts: read.reference.facts, source: read.exercise.reference },
-    { facts: read.submission.facts, source: request.submission },
-  );
   const searching = {
     quick: quickSolve,
     solver: tools.solver,
@@ -90,21 +91,48 @@ async function repairFunction(
     onProgress: () => undefined,
   };
   const inputs = await gatherInputs(pair, exceptions, searching);
-  const repaired = await repair(
-    patient,
-    inputs,
-    { budget: request.repair.budget, self: [patient.entry], solution: wordsOf(read.exercise.reference.text).length },
-    {
-      isStopped: tools.isCancelled,
-      verify: (changes) => verified(languages, request, asked, pair, changes, tools),
-    },
-  );
-  const { found, runs, steps, tried } = repaired;
-  const repairs = found === undefined ? [] : [shownRepair(request.submission, found)];
+  const settings = {
+    budget: request.repair.budget,
+    self: [pair.submission.side.name],
+    solution: wordsOf(read.exercise.reference.text).length,
+  };
+  const repairing = (peers: readonly Peer[], budget: number): Promise<Repaired<Verdict>> => {
+    const given = { facts: read.reference.facts, source: read.exercise.reference };
+    const own = { facts: read.submission.facts, source: request.submission };
+    const patient = patientByReference(pair, exceptions, given, own, peers);
+    return repair(
+      patient,
+      inputs,
+      { ...settings, budget },
+      {
+        isStopped: tools.isCancelled,
+        verify: (changes) => verified(languages, request, asked, pair, changes, tools),
+      },
+    );
+  };
+  const alone = await repairing([], settings.budget);
+  const needsPeers = alone.found?.kept !== true && (request.peers ?? []).length > 0;
+  const { peers, leftOut } = needsPeers ? await readyPeers(languages, request, asked, tools) : NO_PEERS;
+  onLeftOut(leftOut);
+  const helped = peers.length === 0 ? undefined : await repairing(peers, settings.budget * PEERS_SHARE);
+  const withPeers = helped?.found?.kept === true;
+  const found = withPeers ? helped.found : alone.found;
+  const { runs, steps, tried } = sumOf(alone, helped);
+  const repairs = found === undefined ? [] : [shownRepair(request.submission, found, withPeers)];
   return answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
 }
 
-export function shownRepair<Claim>({ text }: Source, found: Repair<Claim>): FoundRepair<Claim> {
+/** Of the budget, once more: what others have is looked at only where the reference alone was of no help. */
+const PEERS_SHARE = 0.5;
+const NO_PEERS: ReadyPeers = { peers: [], leftOut: [] };
+
+function sumOf(first: Repaired<Verdict>, second: Repaired<Verdict> | undefined) {
+  const sum = (of: "runs" | "steps" | "tried"): number => first[of] + (second?.[of] ?? 0);
+  return { runs: sum("runs"), steps: sum("steps"), tried: sum("tried") };
+}
+
+/** `withPeers`: what right submissions of others have may be in it. */
+export function shownRepair<Claim>({ text }: Source, found: Repair<Claim>, withPeers = false): FoundRepair<Claim> {
   const { cost, accepted } = found;
   const edits = found.edits.map(
     ({ at, text: after, idea }): RepairEdit => ({
@@ -119,6 +147,7 @@ export function shownRepair<Claim>({ text }: Source, found: Repair<Claim>): Foun
     cost,
     kept: found.kept,
     minimised: true,
+    withPeers,
     claim: accepted,
     text: textWith(text, found.edits),
   };

@@ -2,6 +2,7 @@
 // function may be in what another uses.
 
 import type { Source } from "../core/span.js";
+import { decodeBytes } from "../report/display.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
 import type { FunctionRepair } from "../report/repair.js";
@@ -13,7 +14,12 @@ import type { Control, Ending, Progress, Rejected, Session, Unfinished } from ".
 import type { RepairRequest } from "./repair-request.js";
 
 export type Repairing =
-  | { readonly kind: "done"; readonly whole: WholeRepair; readonly unchecked: readonly NotChecked[] }
+  | {
+      readonly kind: "done";
+      readonly whole: WholeRepair;
+      readonly unchecked: readonly NotChecked[];
+      readonly leftOut: readonly string[];
+    }
   | Rejected
   | Unfinished;
 
@@ -26,18 +32,22 @@ export async function askRepair(
   const onEvent = (event: { readonly kind: string; readonly progress?: Progress }): void => {
     if (event.kind === "progress" && event.progress !== undefined) onProgress(event.progress);
   };
-  const ask = (asked: RepairRequest): Promise<Ending<"repair">> =>
-    session.ask({ kind: "repair", request: asked }, onEvent, control);
+  const leftOut = new Set<string>();
+  const ask = async (asked: RepairRequest): Promise<Ending<"repair">> => {
+    const ending = await session.ask({ kind: "repair", request: asked }, onEvent, control);
+    for (const name of ending.kind === "done" ? ending.answer.leftOut : []) leftOut.add(name);
+    return ending;
+  };
   const ending = await ask(request);
   if (ending.kind !== "done") return ending;
   const { unchecked, functions: found } = ending.answer;
   const functions = request.repair.solution ? found : await keptOnly(request, found, ask);
   const whole = await confirmed(request.submission, functions, (text) => {
-    const { repair: _repair, ...asked } = request;
+    const { repair: _repair, peers: _peers, ...asked } = request;
     const job = { kind: "check", request: { ...asked, submission: { ...request.submission, text } } } as const;
     return session.ask(job, onEvent, control);
   });
-  return { kind: "done", whole, unchecked };
+  return { kind: "done", whole, unchecked, leftOut: [...leftOut] };
 }
 
 /**
@@ -126,6 +136,7 @@ export function repairAnswerOf(words: Words, request: RepairRequest, repairing: 
   return {
     outcome: "searched",
     ...repairAnswers(words, repairing.whole),
+    peersLeftOut: repairing.leftOut.map(decodeBytes),
     unchecked: uncheckedOf(words, repairing.unchecked, sources),
   };
 }

@@ -23,7 +23,7 @@ export type ContractRepairAnswer =
 export type RepairedContract = ContractAnswer & { readonly repair: ContractRepairShown | null };
 
 /** `claim`: what is known of the function with the change. */
-export type ContractRepairShown = Omit<RepairShown, "claim"> & { readonly claim: ContractAnswer };
+export type ContractRepairShown = Omit<RepairShown, "claim" | "withPeers"> & { readonly claim: ContractAnswer };
 
 /** Each with the text that its edits are of, and the difference. */
 export function contractRepairs(

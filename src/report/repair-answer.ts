@@ -16,6 +16,8 @@ export type RepairAnswer =
       readonly functions: readonly RepairedFunction[];
       /** All repairs together, as `patch -p1` reads it; null: there are none. */
       readonly patch: string | null;
+      /** Submissions of others that were looked at and are not right: nothing was taken from them. */
+      readonly peersLeftOut: readonly string[];
       readonly unchecked: readonly Unchecked[];
     }
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
@@ -31,6 +33,8 @@ export type RepairShown = {
   /** Whether most of the student's program is still there; otherwise the solution is handed over. */
   readonly kept: boolean;
   readonly minimised: boolean;
+  /** Whether expressions of right submissions of others were needed. */
+  readonly withPeers: boolean;
   /** What is known of the function when all changes are made, those of other functions too: as of any submission. */
   readonly claim: Answered;
   /** Of the text in which the functions before are repaired, as `patch -p1` reads it. */
@@ -85,12 +89,13 @@ export function editShown({ at, before, after, idea }: RepairEdit, base: Source)
 }
 
 function repairShown(words: Words, { function: name, explored }: FunctionRepair, found: FoundRepair, base: Source) {
-  const { edits, cost, kept, minimised, claim } = found;
+  const { edits, cost, kept, minimised, withPeers, claim } = found;
   return {
     edits: edits.map((edit) => editShown(edit, base)),
     cost,
     kept,
     minimised,
+    withPeers,
     claim: withoutName(functionAnswer(words, { function: name, verdict: claim, explored })),
     patch: decodeBytes(unifiedDiff(base.name, base.text, found.text)),
   };

@@ -8,6 +8,8 @@ export type RepairWords = {
   readonly byContract: string; // a contract may admit more than was meant
   readonly perhapsNotSmallest: string;
   readonly solution: string; // it is handed over
+  readonly withPeers: string; // expressions of others are in it
+  readonly peersLeftOut: (files: readonly string[]) => string;
   /** `solution`: it might have been handed over. */
   readonly none: (solution: boolean) => string;
   readonly searching: (name: string, seconds: number) => string;

@@ -7,6 +7,9 @@ export const REPAIRS: RepairWords = {
   byContract: "This keeps the contract; whether it is what was meant, the contract alone says.",
   perhapsNotSmallest: "There may be a smaller change: the search was stopped.",
   solution: "This hands over the solution: little of the program is left.",
+  withPeers: "Expressions of right submissions of others were needed for this.",
+  peersLeftOut: (files) =>
+    `Not right, so nothing was taken from ${files.length === 1 ? "it" : "them"}: ${files.join(", ")}`,
   none: (solution) =>
     solution
       ? "No repair was found. --budget N allows more steps."
