@@ -209,6 +209,69 @@ describe("--peers", () => {
   });
 });
 
+describe("--tests", () => {
+  const wrong = "let rec sum l = match l with [] -> 1 | x :: r -> x + sum r\nlet two = 2\n";
+  const tests = file("tests.yaml", "tests:\n- {call: 'sum []', expect: 0}\n- {call: 'sum [1; 2]', expect: 3}\n");
+
+  test("judge without a reference, and nothing is said beyond them", async () => {
+    const submission = file("tested.ml", wrong);
+    const { stdout, code } = await repair(submission, "--tests", tests, "--apply");
+    expect(code).toBe(1);
+    expect(stdout).toContain("sum  fails 2 of 2 tests\n");
+    expect(stdout).toContain("sum  with this change: passes the 2 tests\n");
+    expect(stdout).toContain("Nothing else was looked at");
+    expect(stdout).not.toMatch(/agrees|equal|proved|differs/);
+    expect(textOf(submission)).toBe(wrong.replace("1 |", "0 |"));
+    const again = await repair(submission, "--tests", tests);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain("Nothing else was looked at");
+  });
+
+  test("what passes them may be wrong elsewhere: the reference does not judge", async () => {
+    const few = file("few.json", '[{"call": "sum []", "expect": "0"}]');
+    const hopeless = file("few.ml", "let sum l = 1\n");
+    const { stdout, code } = await repair(reference, hopeless, "--tests", few, "--json");
+    expect(code).toBe(1);
+    const [sum] = (JSON.parse(stdout) as { functions: { repair: { claim: unknown } | null }[] }).functions;
+    expect(sum?.repair?.claim).toEqual({ verdict: "passes-tests", tests: 1 });
+    await repair(reference, hopeless, "--tests", few, "--apply");
+    expect((await ask(session, ".", ["check", reference, hopeless])).code).toBe(1);
+  });
+
+  test("that cannot be run are said, and a change may not make one of those", async () => {
+    const odd = file("odd.json", '["sum []", {"call": "sum 3", "expect": "3"}, {"call": "sum [1]", "expect": "1"}]');
+    const right = file("right-tested.ml", wrong.replace("1 |", "0 |"));
+    const { stderr, stdout, code } = await repair(right, "--tests", odd);
+    expect(code).toBe(3);
+    expect(stdout).toContain("sum  passes the test\n");
+    expect(stderr).toContain("This test cannot be run: sum [] (nothing is said of what should come of it");
+    expect(stderr).toContain("This test cannot be run: sum 3 (");
+  });
+
+  test("exceptions and several right outcomes", async () => {
+    const last = file(
+      "last.ml",
+      'let rec last l = match l with [] -> failwith "none" | [ x ] -> x | _ :: r -> last r\n',
+    );
+    const both = file(
+      "both.yaml",
+      "- {call: 'last []', raises: 'Failure \"empty\"'}\n- {call: 'last [1; 4]', any: [{expect: 7}, {expect: 4}]}\n",
+    );
+    const { stdout } = await repair(last, "--tests", both);
+    expect(stdout).toContain("last  fails 1 of 2 tests\n");
+    const fine = file("fine.yaml", "- {call: 'last []', raises: 'Failure \"none\"'}\n");
+    expect((await repair(last, "--tests", fine)).code).toBe(0);
+  });
+
+  test("files without tests, and --given, are misuse", async () => {
+    const none = file("none.yaml", "tests: []\n");
+    const submission = file("tested.ml", wrong);
+    expect((await repair(submission, "--tests", none)).code).toBe(2);
+    expect((await repair(submission, "--tests", join(folder, "missing.yaml"))).code).toBe(2);
+    expect((await repair(reference, submission, "--tests", tests, "--given", "p")).code).toBe(2);
+  });
+});
+
 describe.runIf(isInstalled("ocaml"))("the real OCaml", () => {
   const FOLDER = "test/programs/repair";
   for (const name of readdirSync(FOLDER).filter((each) => /^[^.]+\.ml$/.test(each)))

@@ -304,6 +304,7 @@ exit codes:
 
 export const REPAIR_HELP = `usage: elenchus repair REFERENCE SUBMISSION [OPTION]...
        elenchus repair FILE [OPTION]...
+       elenchus repair [REFERENCE] SUBMISSION --tests TESTS [OPTION]...
 
 Finds the smallest change of a submission that makes it do what the reference does. For each
 function that differs it shows the input on which it does, the change as a difference that
@@ -320,6 +321,9 @@ them, as \`elenchus test\` says. docs/repair.md has more.
   --peers FOLDER         submissions of others, as \`elenchus grade\` takes them: where the reference alone
                          is of no help, expressions of the nearest right ones may be used too; those
                          that are not right are left out
+  --tests TESTS          let tests alone judge, as a YAML or JSON file has them (the \`tests\` of an
+                         assignment, or a list): that is weaker, since nothing is known of other
+                         inputs; no reference is needed, but one has expressions to offer
   --budget N             steps to spend on changes of each function (default 6000000)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --function, --prelude, --given, --observe, --exceptions, --effects, --printed, --solver

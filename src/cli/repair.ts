@@ -21,6 +21,7 @@ import { toJson, unreadableFiles } from "./json.js";
 import { explain } from "./read-source.js";
 import { contractRepairAnswer, printContractRepairs } from "./repair-contracts.js";
 import { readPeers } from "./repair-peers.js";
+import { codeOfTests, printTestsRepairs, readGivenTests, testsRepairAnswer } from "./repair-tests.js";
 import { worstContract } from "./test.js";
 import { bytesOf, stopMessage } from "./words.js";
 import { replaceWhole } from "./write-whole.js";
@@ -31,6 +32,7 @@ const OPTIONS = {
   "allow-solution": { type: "boolean", default: false },
   budget: { type: "string" },
   peers: { type: "string" },
+  tests: { type: "string" },
 } as const;
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
@@ -44,6 +46,7 @@ type AskedRepair = AskedCheck & {
 
 export async function repairCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.tests !== undefined && !values.help) return repairToTests(values.tests, values, positionals, io);
   const [alone, ...others] = positionals;
   if (alone !== undefined && others.length === 0 && !values.help) return repairAlone(alone, values, io);
   const asked = readAskedRepair(args);
@@ -73,6 +76,49 @@ function readAskedRepair(args: readonly string[]): AskedRepair | "help" {
 function effortOf(values: Values): RepairEffort {
   const budget = maybe(values.budget, (text) => readCount("--budget", "number of steps", text)) ?? USUAL_REPAIR.budget;
   return { ...USUAL_REPAIR, budget, solution: values["allow-solution"] };
+}
+
+/** Tests alone judge, whether there is a reference or not. */
+async function repairToTests(tests: string, values: Values, positionals: readonly string[], io: Io): Promise<ExitCode> {
+  const beside = (["given", "peers"] as const).find((name) => values[name] !== undefined);
+  if (beside !== undefined) throw new Misuse(`--tests or --${beside}, one at a time: tests alone judge`);
+  const [only, ...others] = positionals;
+  const hasReference = others.length > 0 || only === undefined;
+  const asked = askedComparison(values, hasReference ? positionals : [only, only], false);
+  const files = hasReference ? filesOf(asked) : { file: asked.submission };
+  const session = io.session(programsAsked(io.languages, asked));
+  const reading = await readRequest(asked, io.readSource);
+  const told = reading.ok
+    ? await readGivenTests(tests, reading.value.exercise.reference, asked.functions, session, io)
+    : reading;
+  if (!reading.ok || !told.ok) {
+    const errors = reading.ok ? (told.ok ? [] : told.errors) : reading.errors;
+    if (values.json) io.out(toJson("repair", files, unreadableFiles(...errors)));
+    else io.error(renderDiagnostics(io.words, errors, [], io.style));
+    return 2;
+  }
+  const { exercise, submission } = reading.value;
+  const reference = hasReference ? exercise.reference : { ...submission, name: `itself ${submission.name}` };
+  const functions = [...new Set(told.value.map((test) => test.function))];
+  const request = {
+    exercise: { ...exercise, reference, ...(exercise.renamed.length > 0 ? {} : { functions }) },
+    submission,
+    tests: told.value,
+    hasReference,
+    repair: effortOf(values),
+  };
+  const control = controlOf(asked, io);
+  const onProgress = statusLine(io);
+  const ending = await session.ask({ kind: "repair-tests", request }, (event) => onProgress(event.progress), control);
+  io.status("");
+  const answer = testsRepairAnswer(io.words, request, ending);
+  if (values.json) io.out(toJson("repair", files, answer));
+  else printTestsRepairs(ending, request, io);
+  if (answer.outcome !== "searched" || ending.kind !== "done") return answer.outcome === "rejected" ? 2 : 3;
+  const code = codeOfTests(answer.functions);
+  if (!values.apply || control.signal?.aborted) return code;
+  const repaired = answer.functions.flatMap((each) => (each.repair === null ? [] : [each.function]));
+  return (await apply(submission, ending.answer.text, repaired, io)) ? code : 2;
 }
 
 /** A program against its own contracts. */

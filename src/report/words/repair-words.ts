@@ -6,6 +6,13 @@ export type RepairWords = {
   /** Beside a name: what is known of the function with so many changes, or (undefined) with those of all functions. */
   readonly repaired: (changes: number | undefined, verdict: string) => string;
   readonly byContract: string; // a contract may admit more than was meant
+  /** How many of its tests a function fails. */
+  readonly onTests: (failing: number, tests: number) => string;
+  readonly byTests: string; // tests say nothing of other inputs
+  readonly testNotRun: (call: string, why: string) => string;
+  readonly expected: string;
+  readonly got: string; // as wide as the one before
+  readonly or: string; // between several that are right
   readonly perhapsNotSmallest: string;
   readonly solution: string; // it is handed over
   readonly withPeers: string; // expressions of others are in it

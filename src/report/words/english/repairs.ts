@@ -5,6 +5,16 @@ import { count } from "./phrases.js";
 export const REPAIRS: RepairWords = {
   repaired: (changes, verdict) => `${withChanges(changes)}: ${verdict}`,
   byContract: "This keeps the contract; whether it is what was meant, the contract alone says.",
+  onTests: (failing, tests) => {
+    if (tests === 0) return "no test of it can be run";
+    if (failing > 0) return `fails ${failing} of ${count(tests, "test")}`;
+    return tests === 1 ? "passes the test" : `passes the ${tests} tests`;
+  },
+  byTests: "Nothing else was looked at: on other inputs it may be wrong.",
+  testNotRun: (call, why) => `This test cannot be run: ${call} (${why})`,
+  expected: "expected",
+  got: "got     ",
+  or: " or ",
   perhapsNotSmallest: "There may be a smaller change: the search was stopped.",
   solution: "This hands over the solution: little of the program is left.",
   withPeers: "Expressions of right submissions of others were needed for this.",
