@@ -312,7 +312,8 @@ function that differs it shows the input on which it does, the change as a diffe
 \`elenchus check\`: the changed text was read again and checked. Functions are repaired one after
 the other, each in the text that has the changes before it. Everything else stays as it is, byte for
 byte. Of one file alone, functions that break their own contracts are changed so that they keep
-them, as \`elenchus test\` says. docs/repair.md has more.
+them, as \`elenchus test\` says. A submission that is rejected is repaired where a small change that
+the message speaks of makes it right. docs/repair.md has more.
 
   --apply                make the changes: write the submission anew, whole or not at all, unless it
                          was changed meanwhile

@@ -7,9 +7,10 @@ import { askRepair, type Repairing, repairAnswerOf } from "../jobs/whole-repair.
 import { SESSION_LIMITS } from "../node/session.js";
 import { displayUnicode } from "../report/display.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
-import { renderRepair } from "../report/render-repair.js";
+import { renderDiff, renderRepair } from "../report/render-repair.js";
 import { renderAnswers } from "../report/render-verdict.js";
-import { eachBase, repairAnswers } from "../report/repair-answer.js";
+import { eachBase, repairAnswers, type WholeRepair } from "../report/repair-answer.js";
+import { wrapWords } from "../report/style.js";
 import { unifiedDiff } from "../report/unified-diff.js";
 import { exerciseOfContracts, sourcesOfAttempt } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
@@ -170,12 +171,13 @@ async function repairOne(session: Session, request: RepairRequest, asked: AskedR
   if (repairing.kind !== "done") return failed(repairing.kind);
   const { functions } = repairing.whole;
   if (!asked.json && functions.some(wasStopped)) io.error(whyStopped(asked, control, io));
-  const code = worst(functions.map(({ verdict }) => verdict.kind));
+  const { rejected } = repairing.whole;
+  const code = rejected === undefined ? worst(functions.map(({ verdict }) => verdict.kind)) : 1;
   if (!asked.apply) return code;
   if (control.signal?.aborted) return code; // who stops it wants no file to be changed
   const { submission, text } = repairing.whole;
   const repaired = functions.flatMap((each) => (each.repairs.length > 0 ? [each.function] : []));
-  return (await apply(submission, text, repaired, io)) ? code : 2;
+  return (await apply(rejected?.source ?? submission, text, repaired, io)) ? code : 2;
 }
 
 // ---- what is printed ----
@@ -187,6 +189,7 @@ function print(repairing: Repairing, request: RepairRequest, asked: AskedRepair,
   if (repairing.kind === "unfinished") return io.error(stopMessage(words, asked.submission, repairing.reason));
   const { whole, unchecked, leftOut } = repairing;
   if (whole.functions.length === 0) io.error(`${words.commands.noFunction(asked.reference)}\n`);
+  printRejected(whole, io);
   const answers = repairAnswers(words, whole).functions;
   const alone = whole.functions.filter(({ repairs }) => repairs.length > 0).length === 1;
   for (const [i, { repaired, base }] of eachBase(whole).entries()) {
@@ -198,6 +201,15 @@ function print(repairing: Repairing, request: RepairRequest, asked: AskedRepair,
   }
   if (leftOut.length > 0) io.error(`${displayUnicode(words.repairs.peersLeftOut(leftOut))}\n`);
   io.error(renderNotices(words, unchecked, sources, style));
+}
+
+/** Of a text that had no type: why, and the change after which it has one. */
+function printRejected({ rejected, submission }: WholeRepair, { words, outStyle, out }: Io): void {
+  if (rejected === undefined) return;
+  const { source, errors } = rejected;
+  out(renderDiagnostics(words, errors, [source], outStyle));
+  out(`${wrapWords(words.repairs.typed, outStyle.width).join("\n")}\n`);
+  out(bytesOf(renderDiff(unifiedDiff(source.name, source.text, submission.text), outStyle)));
 }
 
 /** How long the search has taken. */

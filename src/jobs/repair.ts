@@ -6,7 +6,7 @@ import { type Peer, patientByReference } from "../questions/repair/by-reference.
 import { wordsOf } from "../questions/repair/cost.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
 import { type Repair, type Repaired, repair, type Verified, type WrittenChange } from "../questions/repair/repair.js";
-import type { Checked } from "../report/diagnostic.js";
+import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FoundRepair, FunctionRepair, RepairEdit } from "../report/repair.js";
 import type { Verdict } from "../report/verdict.js";
@@ -17,9 +17,10 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Input } from "../witness/judge.js";
 import { decidedWholly } from "./decided.js";
+import { madeTyped } from "./ill-typed.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { type ReadyPeers, readyPeers } from "./repair-peers.js";
-import type { RepairRequest } from "./repair-request.js";
+import type { RepairEffort, RepairRequest } from "./repair-request.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
@@ -28,11 +29,37 @@ export type RepairedPrograms = {
   readonly unchecked: readonly NotChecked[];
   /** Peers that were looked at and are not right: nothing was taken from them. */
   readonly leftOut: readonly string[];
+  /** What the first change is of: the submission, or a text that has a type where it has none. */
+  readonly base: Source;
+  /** Why the submission itself was rejected; nothing: it was not. */
+  readonly errors: readonly Diagnostic[];
   /** The submission with the first repair of each function. */
   readonly text: string;
 };
 
+/** Of a submission that is rejected, only what becomes right is told: otherwise the error stands. */
 export async function repairPrograms(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  tools: SearchTools,
+): Promise<Checked<RepairedPrograms>> {
+  const done = await repairAccepted(languages, request, tools);
+  const typed = done.ok ? undefined : madeTyped(languages, request);
+  if (typed === undefined) return done;
+  const again = await repairAccepted(languages, { ...request, submission: typed.submission }, tools);
+  const isRight =
+    again.ok &&
+    again.value.functions.length > 0 &&
+    again.value.functions.every((each) => isMended(each, request.repair));
+  return isRight ? { ok: true, value: { ...again.value, errors: typed.errors } } : done;
+}
+
+function isMended({ verdict, repairs: [found] }: FunctionRepair, { solution }: RepairEffort): boolean {
+  const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  return isRight || (found !== undefined && (found.kept || solution));
+}
+
+async function repairAccepted(
   languages: AttemptLanguages,
   request: RepairRequest,
   tools: SearchTools,
@@ -55,7 +82,9 @@ export async function repairPrograms(
     if (found !== undefined) current = { ...current, submission: { ...current.submission, text: found.text } };
   }
   const unchecked = notSupported(read.value.submission.unchecked);
-  return { ok: true, value: { functions, unchecked, leftOut: [...leftOut], text: current.submission.text } };
+  const { submission: base } = request;
+  const { text } = current.submission;
+  return { ok: true, value: { functions, unchecked, leftOut: [...leftOut], base, errors: [], text } };
 }
 
 async function repairFunction(

@@ -40,14 +40,15 @@ export async function askRepair(
   };
   const ending = await ask(request);
   if (ending.kind !== "done") return ending;
-  const { unchecked, functions: found } = ending.answer;
-  const functions = request.repair.solution ? found : await keptOnly(request, found, ask);
-  const whole = await confirmed(request.submission, functions, (text) => {
+  const { unchecked, functions: found, base, errors } = ending.answer;
+  const functions = request.repair.solution ? found : await keptOnly({ ...request, submission: base }, found, ask);
+  const whole = await confirmed(base, functions, (text) => {
     const { repair: _repair, peers: _peers, ...asked } = request;
     const job = { kind: "check", request: { ...asked, submission: { ...request.submission, text } } } as const;
     return session.ask(job, onEvent, control);
   });
-  return { kind: "done", whole, unchecked, leftOut: [...leftOut] };
+  const rejected = errors.length === 0 ? undefined : { source: request.submission, errors };
+  return { kind: "done", whole: { ...whole, rejected }, unchecked, leftOut: [...leftOut] };
 }
 
 /**

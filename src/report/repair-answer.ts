@@ -2,9 +2,10 @@
 import type { Source } from "../core/span.js";
 import type { FunctionAnswer, Place, Problem, StopReason, Unchecked } from "./answer.js";
 import type { Answered } from "./answer-words.js";
+import type { Diagnostic } from "./diagnostic.js";
 import { decodeBytes } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
-import { placeOf } from "./problem.js";
+import { placeOf, problemsOf } from "./problem.js";
 import type { FoundRepair, FunctionRepair, RepairEdit, RepairIdea } from "./repair.js";
 import { unifiedDiff } from "./unified-diff.js";
 import type { Words } from "./words/words.js";
@@ -16,6 +17,8 @@ export type RepairAnswer =
       readonly functions: readonly RepairedFunction[];
       /** All repairs together, as `patch -p1` reads it; null: there are none. */
       readonly patch: string | null;
+      /** What was wrong with the submission where it has no type as it is, and the change after which it has one. */
+      readonly rejected: { readonly problems: readonly Problem[]; readonly patch: string } | null;
       /** Submissions of others that were looked at and are not right: nothing was taken from them. */
       readonly peersLeftOut: readonly string[];
       readonly unchecked: readonly Unchecked[];
@@ -52,22 +55,33 @@ export type EditShown = {
 /** What was found for all functions. What is claimed of each holds when all changes are made. */
 export type WholeRepair = {
   readonly functions: readonly FunctionRepair[];
+  /** What the first change is of. */
   readonly submission: Source;
   readonly text: string;
+  /** The submission as it is, where it was rejected, and why. */
+  readonly rejected?: { readonly source: Source; readonly errors: readonly Diagnostic[] } | undefined;
 };
 
 export function repairAnswers(
   words: Words,
   whole: WholeRepair,
-): Pick<Extract<RepairAnswer, { readonly outcome: "searched" }>, "functions" | "patch"> {
-  const { submission, text } = whole;
-  const patch = unifiedDiff(submission.name, submission.text, text);
+): Pick<Extract<RepairAnswer, { readonly outcome: "searched" }>, "functions" | "patch" | "rejected"> {
+  const { submission, text, rejected } = whole;
+  const before = rejected?.source ?? submission;
+  const patch = unifiedDiff(before.name, before.text, text);
   return {
     functions: eachBase(whole).map(({ repaired, base }) => ({
       ...functionAnswer(words, repaired),
       repair: repaired.repairs[0] === undefined ? null : repairShown(words, repaired, repaired.repairs[0], base),
     })),
     patch: patch === "" ? null : decodeBytes(patch),
+    rejected:
+      rejected === undefined
+        ? null
+        : {
+            problems: problemsOf(rejected.errors, [rejected.source]),
+            patch: decodeBytes(unifiedDiff(before.name, before.text, submission.text)),
+          },
   };
 }
 

@@ -15,6 +15,7 @@ export type RepairWords = {
   readonly or: string; // between several that are right
   readonly perhapsNotSmallest: string;
   readonly solution: string; // it is handed over
+  readonly typed: string; // between what was wrong with a text that is rejected, and the change after which it is not
   readonly withPeers: string; // expressions of others are in it
   readonly peersLeftOut: (files: readonly string[]) => string;
   /** `solution`: it might have been handed over. */

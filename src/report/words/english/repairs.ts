@@ -17,6 +17,7 @@ export const REPAIRS: RepairWords = {
   or: " or ",
   perhapsNotSmallest: "There may be a smaller change: the search was stopped.",
   solution: "This hands over the solution: little of the program is left.",
+  typed: "As it was handed in, the program is rejected. With this change it is not, and what it does can be compared:",
   withPeers: "Expressions of right submissions of others were needed for this.",
   peersLeftOut: (files) =>
     `Not right, so nothing was taken from ${files.length === 1 ? "it" : "them"}: ${files.join(", ")}`,
