@@ -170,7 +170,8 @@ async function repairOne(session: Session, request: RepairRequest, asked: AskedR
   else print(repairing, request, asked, io);
   if (repairing.kind !== "done") return failed(repairing.kind);
   const { functions } = repairing.whole;
-  if (!asked.json && functions.some(wasStopped)) io.error(whyStopped(asked, control, io));
+  if (!asked.json && functions.some((each) => each.stopped || wasStopped(each)))
+    io.error(whyStopped(asked, control, io));
   const { rejected } = repairing.whole;
   const code = rejected === undefined ? worst(functions.map(({ verdict }) => verdict.kind)) : 1;
   if (!asked.apply) return code;

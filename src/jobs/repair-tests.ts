@@ -237,7 +237,7 @@ async function repairFunction(
     },
   );
   const isShown = found !== undefined && (found.kept || request.repair.solution);
-  return isShown ? [shownRepair(request.submission, found)] : [];
+  return isShown ? [shownRepair(request.submission, found, { stopped: tools.isCancelled() })] : [];
 }
 
 /** Words: of a program that is nearly empty, nothing would be kept. */

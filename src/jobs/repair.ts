@@ -147,8 +147,10 @@ async function repairFunction(
   const withPeers = helped?.found?.kept === true;
   const found = withPeers ? helped.found : alone.found;
   const { runs, steps, tried } = sumOf(alone, helped);
-  const repairs = found === undefined ? [] : [shownRepair(request.submission, found, withPeers)];
-  return answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
+  const repairs =
+    found === undefined ? [] : [shownRepair(request.submission, found, { withPeers, stopped: tools.isCancelled() })];
+  const answer = answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
+  return tools.isCancelled() ? { ...answer, stopped: true } : answer;
 }
 
 /** Of the budget, once more: what others have is looked at only where the reference alone was of no help. */
@@ -160,8 +162,12 @@ function sumOf(first: Repaired<Verdict>, second: Repaired<Verdict> | undefined) 
   return { runs: sum("runs"), steps: sum("steps"), tried: sum("tried") };
 }
 
-/** `withPeers`: what right submissions of others have may be in it. */
-export function shownRepair<Claim>({ text }: Source, found: Repair<Claim>, withPeers = false): FoundRepair<Claim> {
+/** `withPeers`: what right submissions of others have may be in it. `stopped`: it may be larger than it needs to be. */
+export function shownRepair<Claim>(
+  { text }: Source,
+  found: Repair<Claim>,
+  { withPeers = false, stopped = false } = {},
+): FoundRepair<Claim> {
   const { cost, accepted } = found;
   const edits = found.edits.map(
     ({ at, text: after, idea }): RepairEdit => ({
@@ -175,7 +181,7 @@ export function shownRepair<Claim>({ text }: Source, found: Repair<Claim>, withP
     edits,
     cost,
     kept: found.kept,
-    minimised: true,
+    minimised: !stopped,
     withPeers,
     claim: accepted,
     text: textWith(text, found.edits),
@@ -219,6 +225,7 @@ async function verified(
     const question = { languages, request: asking, read: read.value, asked: again, pair, tools };
     const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
     const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+    if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
     if (isRight) return { kind: "accepted", accepted: verdict };
     return { kind: "refuted", inputs: isSame ? await refuting(search.budget) : [] };
   } catch (error) {

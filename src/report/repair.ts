@@ -57,5 +57,7 @@ export type FunctionRepair = {
   readonly verdict: Verdict;
   /** The smallest first. */
   readonly repairs: readonly FoundRepair[];
+  /** The search was stopped: there may be others. */
+  readonly stopped?: boolean;
   readonly explored: Explored;
 };
