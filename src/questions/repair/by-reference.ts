@@ -18,7 +18,7 @@ import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.
 import type { Input } from "../../witness/judge.js";
 import { armDonorsOf, donorsOf, type Giver, plainName, type Translation } from "./donors.js";
 import { FUEL, LOADING } from "./limits.js";
-import type { Case, Patient, Trial } from "./patient.js";
+import type { Case, Donor, Patient, Trial } from "./patient.js";
 import { solutionOf } from "./solution.js";
 import { withWideTypes } from "./types.js";
 
@@ -141,10 +141,12 @@ function donationsIn(
   const { name: file } = reference.source;
   const others = donationsOf({ program: given, facts: reference.facts, file, from: "reference" }, words);
   const side = { program, file: submission.source.name, entry: pair.submission.side.name };
-  const all = [others, ...peers.map((peer) => donationsOfPeer(peer, program, submission)), own];
+  const theirs = peers.map((peer) => donationsOfPeer(peer, program, submission)); // first: the rest was tried before
+  const donorsIn = (all: readonly Donations[]): readonly Donor[] =>
+    all.flatMap(({ donors }) => donors).sort((a, b) => a.size - b.size);
   return {
-    donors: all.flatMap(({ donors }) => donors).sort((a, b) => a.size - b.size),
-    arms: all.flatMap(({ arms }) => arms),
+    donors: [...donorsIn(theirs), ...donorsIn([others, own])],
+    arms: [...theirs, others, own].flatMap(({ arms }) => arms),
     solution: solutionOf({ program: given, file, entry: pair.reference.side.name }, side, words),
   };
 }
