@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -170,6 +171,104 @@ describe("what is printed", () => {
     expect(code).toBe(1);
     if (!stdout.includes("+++ ")) return expect(textOf(wrong)).toBe(shared);
     expect((await ask(session, ".", ["check", right, wrong])).code).toBe(0);
+  });
+});
+
+describe("--peers", () => {
+  const given = file("score.ml", "let score (a, b) = List.fold_left (fun acc d -> (acc * 31) + d) 7 [ a; b; a ]\n");
+  const wrong = "let score (a, b) =\n  let h = a + b in\n  (h * 31) + a\n";
+  const peers = join(folder, "peers");
+  mkdirSync(peers);
+  const right = "let score (x, y) =\n  let first = 6727 + (31 * x) + y in\n  let last = x in\n  (first * 31) + last\n";
+  writeFileSync(join(peers, "ann.ml"), right);
+  writeFileSync(join(peers, "bob.ml"), "let score (x, y) = 6728 + x + y\n");
+  writeFileSync(join(peers, "cat.ml"), "let score (x, y) =\n");
+
+  test("what a right submission has is taken in the names of this one, and from wrong ones nothing", async () => {
+    const { stdout, stderr, code } = await repair(given, file("peerless.ml", wrong), "--peers", peers);
+    expect(code).toBe(1);
+    expect(stdout).toContain("+  let h = 6727 + 31 * a + b in\n");
+    expect(stdout).toContain("right submissions of others");
+    expect(stderr).toContain("Not right, so nothing was taken from them:");
+    expect(stderr).toMatch(/bob\.ml/);
+    expect(stderr).toMatch(/cat\.ml/);
+    expect(stderr).not.toMatch(/ann\.ml/);
+  });
+
+  test("a solution is not smuggled in: what is most of a right function is no expression of it", async () => {
+    const stub = file("stub.ml", "let score (a, b) = 0\n");
+    const { stdout } = await repair(given, stub, "--peers", peers, "--json");
+    const answer = JSON.parse(stdout) as RepairAnswer;
+    expect(answer.outcome === "searched" && answer.functions[0]?.repair).toBeNull();
+  });
+
+  test("a folder without programs is misuse", async () => {
+    const empty = join(folder, "empty");
+    mkdirSync(empty);
+    expect((await repair(given, file("peerless.ml", wrong), "--peers", empty)).code).toBe(2);
+  });
+});
+
+describe("--tests", () => {
+  const wrong = "let rec sum l = match l with [] -> 1 | x :: r -> x + sum r\nlet two = 2\n";
+  const tests = file("tests.yaml", "tests:\n- {call: 'sum []', expect: 0}\n- {call: 'sum [1; 2]', expect: 3}\n");
+
+  test("judge without a reference, and nothing is said beyond them", async () => {
+    const submission = file("tested.ml", wrong);
+    const { stdout, code } = await repair(submission, "--tests", tests, "--apply");
+    expect(code).toBe(1);
+    expect(stdout).toContain("sum  fails 2 of 2 tests\n");
+    expect(stdout).toContain("sum  with this change: passes the 2 tests\n");
+    expect(stdout).toContain("Nothing else was looked at");
+    expect(stdout).not.toMatch(/agrees|equal|proved|differs/);
+    expect(textOf(submission)).toBe(wrong.replace("1 |", "0 |"));
+    const again = await repair(submission, "--tests", tests);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain("Nothing else was looked at");
+  });
+
+  test("what passes them may be wrong elsewhere: the reference does not judge", async () => {
+    const few = file("few.json", '[{"call": "sum []", "expect": "0"}]');
+    const hopeless = file("few.ml", "let sum l = 1\n");
+    const { stdout, code } = await repair(reference, hopeless, "--tests", few, "--json");
+    expect(code).toBe(1);
+    const [sum] = (JSON.parse(stdout) as { functions: { repair: { claim: unknown } | null }[] }).functions;
+    expect(sum?.repair?.claim).toEqual({ verdict: "passes-tests", tests: 1 });
+    await repair(reference, hopeless, "--tests", few, "--apply");
+    expect((await ask(session, ".", ["check", reference, hopeless])).code).toBe(1);
+  });
+
+  test("that cannot be run are said, and a change may not make one of those", async () => {
+    const odd = file("odd.json", '["sum []", {"call": "sum 3", "expect": "3"}, {"call": "sum [1]", "expect": "1"}]');
+    const right = file("right-tested.ml", wrong.replace("1 |", "0 |"));
+    const { stderr, stdout, code } = await repair(right, "--tests", odd);
+    expect(code).toBe(3);
+    expect(stdout).toContain("sum  passes the test\n");
+    expect(stderr).toContain("This test cannot be run: sum [] (nothing is said of what should come of it");
+    expect(stderr).toContain("This test cannot be run: sum 3 (");
+  });
+
+  test("exceptions and several right outcomes", async () => {
+    const last = file(
+      "last.ml",
+      'let rec last l = match l with [] -> failwith "none" | [ x ] -> x | _ :: r -> last r\n',
+    );
+    const both = file(
+      "both.yaml",
+      "- {call: 'last []', raises: 'Failure \"empty\"'}\n- {call: 'last [1; 4]', any: [{expect: 7}, {expect: 4}]}\n",
+    );
+    const { stdout } = await repair(last, "--tests", both);
+    expect(stdout).toContain("last  fails 1 of 2 tests\n");
+    const fine = file("fine.yaml", "- {call: 'last []', raises: 'Failure \"none\"'}\n");
+    expect((await repair(last, "--tests", fine)).code).toBe(0);
+  });
+
+  test("files without tests, and --given, are misuse", async () => {
+    const none = file("none.yaml", "tests: []\n");
+    const submission = file("tested.ml", wrong);
+    expect((await repair(submission, "--tests", none)).code).toBe(2);
+    expect((await repair(submission, "--tests", join(folder, "missing.yaml"))).code).toBe(2);
+    expect((await repair(reference, submission, "--tests", tests, "--given", "p")).code).toBe(2);
   });
 });
 

@@ -3,6 +3,8 @@
 import type { Source } from "../core/span.js";
 import { askHints } from "../jobs/ask-hints.js";
 import type { Ask, Job, JobKind, Session } from "../jobs/job.js";
+import { nearestFirst, PEERS_MAX } from "../jobs/nearest-peers.js";
+import type { PeerProgram } from "../jobs/repair-request.js";
 import type { Hint } from "../report/answer.js";
 import type { RepairGroup } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
@@ -11,8 +13,8 @@ import { type HintLevel, kindOfChange } from "../report/hints.js";
 import { unifiedDiff } from "../report/unified-diff.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
-import type { ClassEntry, GradedGroup } from "./entries.js";
-import { checkJob } from "./plan.js";
+import type { ClassEntry, GradedDecision, GradedGroup } from "./entries.js";
+import { checkJob, type Group } from "./plan.js";
 
 /** What hints are made of, by program and function. */
 export type ClassHints = {
@@ -47,13 +49,32 @@ export async function hintClass(
       for (const reference of new Set(functions.map((judged) => judged.reference))) {
         const { request } = checkJob(assignment, group, reference, program);
         const answers = functions.filter((judged) => judged.reference === reference).map(({ answer }) => answer);
-        const found = await askHints(session, request, answers, level ?? CASE, () => undefined, {});
+        const peersFor = (name: string): readonly PeerProgram[] => nearestRight(groups, group, name, program);
+        const found = await askHints(session, request, answers, level ?? CASE, () => undefined, {}, peersFor);
         for (const material of found) own.set(material.answer.function, material);
       }
       onProgress(++done, wrong.length);
     }),
   );
   return { level, materials };
+}
+
+/** Of those whose function may be right, the few that are written most like this one: whoever was graded first. */
+function nearestRight(
+  groups: readonly GradedGroup[],
+  group: Group,
+  name: string,
+  program: Source,
+): readonly PeerProgram[] {
+  const graded = groups.find((each) => each.group === group)?.graded ?? new Map();
+  const right = [...graded].filter(([, decision]) => decision.kind === "decided" && isRightAt(decision, name));
+  const peers = right.map(([source]): PeerProgram => ({ source, isRight: true }));
+  return nearestFirst(program.text, peers).slice(0, PEERS_MAX);
+}
+
+function isRightAt({ functions }: GradedDecision, name: string): boolean {
+  const kind = functions.find(({ judged }) => judged.answer.function === name)?.judged.answer.verdict.kind;
+  return kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
 }
 
 /** Jobs that are lost tell nothing. */

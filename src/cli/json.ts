@@ -7,6 +7,7 @@ import type { Diagnostic } from "../report/diagnostic.js";
 import { problemsOf } from "../report/problem.js";
 import type { ReachAnswer } from "../report/reach-answer.js";
 import type { RepairAnswer } from "../report/repair-answer.js";
+import type { TestsRepairAnswer } from "../report/tests-repair-answer.js";
 import { VERSION } from "../report/version.js";
 
 type Command = "run" | "types" | "check" | "reach" | "repair" | "test" | "verify";
@@ -20,6 +21,7 @@ type Answer =
   | ReachAnswer
   | RepairAnswer
   | ContractRepairAnswer
+  | TestsRepairAnswer
   | TestAnswer
   | VerifyAnswer;
 

@@ -9,9 +9,10 @@ import { ANY_PROGRAM } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import { displayUnicode } from "../report/display.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
-import { renderRepair } from "../report/render-repair.js";
+import { renderDiff, renderRepair } from "../report/render-repair.js";
 import { renderAnswers } from "../report/render-verdict.js";
-import { eachBase, repairAnswers } from "../report/repair-answer.js";
+import { eachBase, repairAnswers, type WholeRepair } from "../report/repair-answer.js";
+import { wrapWords } from "../report/style.js";
 import { unifiedDiff } from "../report/unified-diff.js";
 import { exerciseOfContracts, sourcesOfAttempt } from "../subject/exercise.js";
 import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
@@ -22,6 +23,8 @@ import { REPAIR_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { explain } from "./read-source.js";
 import { contractRepairAnswer, printContractRepairs } from "./repair-contracts.js";
+import { readPeers } from "./repair-peers.js";
+import { codeOfTests, printTestsRepairs, readGivenTests, testsRepairAnswer } from "./repair-tests.js";
 import { worstContract } from "./test.js";
 import { bytesOf, stopMessage } from "./words.js";
 import { replaceWhole } from "./write-whole.js";
@@ -32,14 +35,22 @@ const OPTIONS = {
   "allow-solution": { type: "boolean", default: false },
   all: { type: "string" },
   budget: { type: "string" },
+  peers: { type: "string" },
+  tests: { type: "string" },
 } as const;
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
 
-type AskedRepair = AskedCheck & { readonly apply: boolean; readonly repair: RepairRequest["repair"] };
+type AskedRepair = AskedCheck & {
+  readonly apply: boolean;
+  readonly repair: RepairRequest["repair"];
+  /** A folder. */
+  readonly peers: string | undefined;
+};
 
 export async function repairCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.tests !== undefined && !values.help) return repairToTests(values.tests, values, positionals, io);
   const [alone, ...others] = positionals;
   if (alone !== undefined && others.length === 0 && !values.help) return repairAlone(alone, values, io);
   const asked = readAskedRepair(args);
@@ -50,7 +61,8 @@ export async function repairCommand(args: readonly string[], io: Io): Promise<Ex
   if (asked.search.solver === "native") await demandNativeSolver();
   const session = io.session(programsAsked(io.languages, asked));
   const reading = await readRequest(asked, io.readSource);
-  if (reading.ok) return repairOne(session, { ...reading.value, repair: asked.repair }, asked, io);
+  const peers = await readPeers(asked.peers, asked, io);
+  if (reading.ok) return repairOne(session, { ...reading.value, repair: asked.repair, peers }, asked, io);
   if (asked.json) io.out(toJson("repair", filesOf(asked), unreadableFiles(...reading.errors)));
   else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
   return 2;
@@ -62,7 +74,7 @@ function readAskedRepair(args: readonly string[]): AskedRepair | "help" {
   const asked = askedComparison(values, positionals, false);
   if (asked.reference === asked.submission)
     throw new Misuse("reference and submission must be two files: a change of one would be a change of both");
-  return { ...asked, apply: values.apply, repair: effortOf(values) };
+  return { ...asked, apply: values.apply, repair: effortOf(values), peers: values.peers };
 }
 
 function effortOf(values: Values): RepairEffort {
@@ -71,9 +83,52 @@ function effortOf(values: Values): RepairEffort {
   return { ...USUAL_REPAIR, budget, solution: values["allow-solution"], all };
 }
 
+/** Tests alone judge, whether there is a reference or not. */
+async function repairToTests(tests: string, values: Values, positionals: readonly string[], io: Io): Promise<ExitCode> {
+  const beside = (["given", "peers"] as const).find((name) => values[name] !== undefined);
+  if (beside !== undefined) throw new Misuse(`--tests or --${beside}, one at a time: tests alone judge`);
+  const [only, ...others] = positionals;
+  const hasReference = others.length > 0 || only === undefined;
+  const asked = askedComparison(values, hasReference ? positionals : [only, only], false);
+  const files = hasReference ? filesOf(asked) : { file: asked.submission };
+  const session = io.session(programsAsked(io.languages, asked));
+  const reading = await readRequest(asked, io.readSource);
+  const told = reading.ok
+    ? await readGivenTests(tests, reading.value.exercise.reference, asked.functions, session, io)
+    : reading;
+  if (!reading.ok || !told.ok) {
+    const errors = reading.ok ? (told.ok ? [] : told.errors) : reading.errors;
+    if (values.json) io.out(toJson("repair", files, unreadableFiles(...errors)));
+    else io.error(renderDiagnostics(io.words, errors, [], io.style));
+    return 2;
+  }
+  const { exercise, submission } = reading.value;
+  const reference = hasReference ? exercise.reference : { ...submission, name: `itself ${submission.name}` };
+  const functions = [...new Set(told.value.map((test) => test.function))];
+  const request = {
+    exercise: { ...exercise, reference, ...(exercise.renamed.length > 0 ? {} : { functions }) },
+    submission,
+    tests: told.value,
+    hasReference,
+    repair: effortOf(values),
+  };
+  const control = controlOf(asked, io);
+  const onProgress = statusLine(io);
+  const ending = await session.ask({ kind: "repair-tests", request }, (event) => onProgress(event.progress), control);
+  io.status("");
+  const answer = testsRepairAnswer(io.words, request, ending);
+  if (values.json) io.out(toJson("repair", files, answer));
+  else printTestsRepairs(ending, request, io);
+  if (answer.outcome !== "searched" || ending.kind !== "done") return answer.outcome === "rejected" ? 2 : 3;
+  const code = codeOfTests(answer.functions);
+  if (!values.apply || control.signal?.aborted) return code;
+  const repaired = answer.functions.flatMap((each) => (each.repair === null ? [] : [each.function]));
+  return (await apply(submission, ending.answer.text, repaired, io)) ? code : 2;
+}
+
 /** A program against its own contracts. */
 async function repairAlone(file: string, values: Values, io: Io): Promise<ExitCode> {
-  const beside = (["observe", "given"] as const).find((name) => values[name] !== undefined);
+  const beside = (["observe", "given", "peers"] as const).find((name) => values[name] !== undefined);
   if (beside !== undefined) throw new Misuse(`--${beside} needs a reference: name it before the submission`);
   const solver = oneOf("--solver", ["embedded", "native"], values.solver);
   if (solver === "native") await demandNativeSolver();
@@ -123,13 +178,15 @@ async function repairOne(session: Session, request: RepairRequest, asked: AskedR
   else print(repairing, request, asked, io);
   if (repairing.kind !== "done") return failed(repairing.kind);
   const { functions } = repairing.whole;
-  if (!asked.json && functions.some(wasStopped)) io.error(whyStopped(asked, control, io));
-  const code = worst(functions.map(({ verdict }) => verdict.kind));
+  if (!asked.json && functions.some((each) => each.stopped || wasStopped(each)))
+    io.error(whyStopped(asked, control, io));
+  const { rejected } = repairing.whole;
+  const code = rejected === undefined ? worst(functions.map(({ verdict }) => verdict.kind)) : 1;
   if (!asked.apply) return code;
   if (control.signal?.aborted) return code; // who stops it wants no file to be changed
   const { submission, text } = repairing.whole;
   const repaired = functions.flatMap((each) => (each.repairs.length > 0 ? [each.function] : []));
-  return (await apply(submission, text, repaired, io)) ? code : 2;
+  return (await apply(rejected?.source ?? submission, text, repaired, io)) ? code : 2;
 }
 
 // ---- what is printed ----
@@ -139,8 +196,9 @@ function print(repairing: Repairing, request: RepairRequest, asked: AskedRepair,
   const sources = sourcesOfAttempt(request);
   if (repairing.kind === "rejected") return io.error(renderDiagnostics(words, repairing.errors, sources, style));
   if (repairing.kind === "unfinished") return io.error(stopMessage(words, asked.submission, repairing.reason));
-  const { whole, unchecked } = repairing;
+  const { whole, unchecked, leftOut } = repairing;
   if (whole.functions.length === 0) io.error(`${words.commands.noFunction(asked.reference)}\n`);
+  printRejected(whole, io);
   const answers = repairAnswers(words, whole).functions;
   const alone = whole.functions.filter(({ repairs }) => repairs.length > 0).length === 1;
   for (const [i, { repaired, base }] of eachBase(whole).entries()) {
@@ -150,7 +208,17 @@ function print(repairing: Repairing, request: RepairRequest, asked: AskedRepair,
     const diff = unifiedDiff(base.name, base.text, repaired.repairs[0]?.text ?? base.text);
     io.out(bytesOf(renderRepair(words, answer, diff, { ...asked.repair, alone }, io.outStyle)));
   }
+  if (leftOut.length > 0) io.error(`${displayUnicode(words.repairs.peersLeftOut(leftOut))}\n`);
   io.error(renderNotices(words, unchecked, sources, style));
+}
+
+/** Of a text that had no type: why, and the change after which it has one. */
+function printRejected({ rejected, submission }: WholeRepair, { words, outStyle, out }: Io): void {
+  if (rejected === undefined) return;
+  const { source, errors } = rejected;
+  out(renderDiagnostics(words, errors, [source], outStyle));
+  out(`${wrapWords(words.repairs.typed, outStyle.width).join("\n")}\n`);
+  out(bytesOf(renderDiff(unifiedDiff(source.name, source.text, submission.text), outStyle)));
 }
 
 /** How long the search has taken. */

@@ -7,12 +7,13 @@ import type { FunctionVerdict, Witness } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Progress, Session } from "./job.js";
 import { watchSolver } from "./lacking.js";
-import { USUAL_REPAIR } from "./repair-request.js";
+import { type PeerProgram, type RepairRequest, USUAL_REPAIR } from "./repair-request.js";
 import { confirmed, onlyAbout } from "./whole-repair.js";
 
 /** From this level on, hints need a repair. */
 const WITH_REPAIR = 3;
 
+/** `peersFor`: right submissions of others, by functions. */
 export async function askHints(
   session: Session,
   request: CheckRequest,
@@ -20,6 +21,7 @@ export async function askHints(
   level: HintLevel,
   onProgress: (progress: Progress) => void,
   control: Control,
+  peersFor: (name: string) => readonly PeerProgram[] = () => [],
 ): Promise<readonly HintMaterial[]> {
   const materials: HintMaterial[] = [];
   for (const answer of answers) {
@@ -31,7 +33,9 @@ export async function askHints(
       ask: async (job, ...rest) => watch.see(job, await session.ask(job, ...rest)),
     };
     const found =
-      level < WITH_REPAIR ? undefined : await repairOf(asking, request, answers, answer, onProgress, control);
+      level < WITH_REPAIR
+        ? undefined
+        : await repairOf(asking, { ...request, peers: peersFor(name) }, answers, answer, onProgress, control);
     const lacking = watch.lacking();
     const repair = lacking === undefined ? found : undefined;
     const facts = await factsOf(session, request, name, verdict.witness, repair, control);
@@ -44,15 +48,15 @@ export async function askHints(
 /** Of the text as the student wrote it, whatever else is wrong in it. */
 async function repairOf(
   session: Session,
-  request: CheckRequest,
+  request: CheckRequest & Pick<RepairRequest, "peers">,
   answers: readonly FunctionVerdict[],
   { function: name, explored }: FunctionVerdict,
   onProgress: (progress: Progress) => void,
   control: Control,
 ): Promise<FoundRepair | undefined> {
-  const { tells: _tells, ...plain } = request;
+  const { tells: _tells, peers = [], ...plain } = request;
   const exercise = onlyAbout(request.exercise, new Set([name]));
-  const alone = { ...plain, exercise, repair: USUAL_REPAIR };
+  const alone = { ...plain, exercise, repair: USUAL_REPAIR, peers };
   const onEvent = (event: { readonly kind: "progress"; readonly progress: Progress }): void =>
     onProgress(event.progress);
   const ending = await session.ask({ kind: "repair", request: alone }, onEvent, control);

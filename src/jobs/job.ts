@@ -22,6 +22,7 @@ import type { ReachRequest } from "./reach-request.js";
 import type { RepairedPrograms } from "./repair.js";
 import type { ContractRepairRequest, RepairedContracts } from "./repair-contracts.js";
 import type { RepairRequest } from "./repair-request.js";
+import type { RepairedByTests, TestsRepairRequest } from "./repair-tests.js";
 import type { Replayed } from "./replay.js";
 import type { CallAnswer, RunEnd, RunRequest } from "./run.js";
 import type { ScoreRequest } from "./score.js";
@@ -53,6 +54,8 @@ type Kinds = {
   readonly hints: Kind<HintsRequest, HintFacts>;
   /** The same for a program that breaks its own contracts. */
   readonly "repair-contracts": Kind<ContractRepairRequest, RepairedContracts, ProgressEvent>;
+  /** The same for a submission that fails tests. */
+  readonly "repair-tests": Kind<TestsRepairRequest, RepairedByTests, ProgressEvent>;
   /** Which lines of a program can be reached. */
   readonly reach: Kind<ReachRequest, ReachedPlaces, ProgressEvent>;
   /** A certificate that is checked again. */

@@ -2,6 +2,7 @@
 // function may be in what another uses.
 
 import type { Source } from "../core/span.js";
+import { decodeBytes } from "../report/display.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
 import type { FunctionRepair } from "../report/repair.js";
@@ -14,7 +15,12 @@ import { watchSolver } from "./lacking.js";
 import type { RepairRequest } from "./repair-request.js";
 
 export type Repairing =
-  | { readonly kind: "done"; readonly whole: WholeRepair; readonly unchecked: readonly NotChecked[] }
+  | {
+      readonly kind: "done";
+      readonly whole: WholeRepair;
+      readonly unchecked: readonly NotChecked[];
+      readonly leftOut: readonly string[];
+    }
   | Rejected
   | Unfinished;
 
@@ -28,21 +34,26 @@ export async function askRepair(
     if (event.kind === "progress" && event.progress !== undefined) onProgress(event.progress);
   };
   const watch = watchSolver();
+  const leftOut = new Set<string>();
   const ask = async (asked: RepairRequest): Promise<Ending<"repair">> => {
     const job = { kind: "repair", request: asked } as const;
-    return watch.see(job, await session.ask(job, onEvent, control));
+    const ending = watch.see(job, await session.ask(job, onEvent, control));
+    for (const name of ending.kind === "done" ? ending.answer.leftOut : []) leftOut.add(name);
+    return ending;
   };
   const ending = await ask(request);
   if (ending.kind !== "done") return ending;
-  const { unchecked, functions: found } = ending.answer;
-  const functions = request.repair.solution ? found : await keptOnly(request, found, ask);
-  const whole = await confirmed(request.submission, functions, async (text) => {
-    const { repair: _repair, ...asked } = request;
+  const { unchecked, functions: found, base, errors } = ending.answer;
+  const functions = request.repair.solution ? found : await keptOnly({ ...request, submission: base }, found, ask);
+  const whole = await confirmed(base, functions, async (text) => {
+    const { repair: _repair, peers: _peers, ...asked } = request;
     const job = { kind: "check", request: { ...asked, submission: { ...request.submission, text } } } as const;
     return watch.see(job, await session.ask(job, onEvent, control));
   });
   const lacking = watch.lacking();
-  return lacking === undefined ? { kind: "done", whole, unchecked } : { kind: "unfinished", reason: lacking };
+  if (lacking !== undefined) return { kind: "unfinished", reason: lacking };
+  const rejected = errors.length === 0 ? undefined : { source: request.submission, errors };
+  return { kind: "done", whole: { ...whole, rejected }, unchecked, leftOut: [...leftOut] };
 }
 
 /**
@@ -131,6 +142,7 @@ export function repairAnswerOf(words: Words, request: RepairRequest, repairing: 
   return {
     outcome: "searched",
     ...repairAnswers(words, repairing.whole),
+    peersLeftOut: repairing.leftOut.map(decodeBytes),
     unchecked: uncheckedOf(words, repairing.unchecked, sources),
   };
 }

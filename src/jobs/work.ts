@@ -13,6 +13,7 @@ import { otherOutcomes } from "./other-outcomes.js";
 import { reachPlaces } from "./reach.js";
 import { repairPrograms } from "./repair.js";
 import { repairContracts } from "./repair-contracts.js";
+import { repairByTests } from "./repair-tests.js";
 import { replay } from "./replay.js";
 import { runProgram } from "./run.js";
 import { scoreTests } from "./score.js";
@@ -74,6 +75,10 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
     const searching = searchTools(tools, request.search.solver, emit);
     const language = await referenceLanguage(languages, request.exercise);
     return endingOf(await repairContracts(language, request, searching));
+  },
+  "repair-tests": async (languages, request, tools, emit) => {
+    const searching = searchTools(tools, "embedded", emit);
+    return endingOf(await repairByTests(await languagesOf(languages, request), request, searching));
   },
   reach: async (languages, request, tools, emit) => {
     const searching = searchTools(tools, request.search.solver, emit);

@@ -26,7 +26,7 @@ export type RepairedContract = ContractAnswer & {
 };
 
 /** `claim`: what is known of the function with the change. */
-export type ContractRepairShown = Omit<RepairShown, "claim"> & {
+export type ContractRepairShown = Omit<RepairShown, "claim" | "withPeers"> & {
   readonly claim: ContractAnswer;
   /** A call that kept the contract, what it gave, and what it gives now; null: none is known. */
   readonly alters: Altered | null;

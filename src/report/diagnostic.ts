@@ -45,7 +45,12 @@ export type Diagnostic = {
   readonly label: string; // what is said under the underlined text
   readonly also: readonly { readonly at: Span; readonly label: string }[];
   readonly hint: string | undefined;
+  /** What the hint speaks of as an edit of the source, where it can be made as it is: whether it is what was meant is open. */
+  readonly change?: SourceChange;
 };
+
+/** A piece of a source and what replaces it. */
+export type SourceChange = { readonly at: Span; readonly text: string };
 
 /** A definition that was left out, at least in part, for what it uses or does; the rest of the program was checked. */
 export type Notice = Diagnostic & { readonly definition: string | undefined }; // undefined: it has no name

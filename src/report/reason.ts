@@ -21,6 +21,7 @@ export type UnusableTest =
   | { readonly kind: "narrow-integers"; readonly bits: number } // of the submission's language
   | { readonly kind: "not-run" }
   | { readonly kind: "no-outcome" } // by the reference, or by what is given
+  | { readonly kind: "nothing-expected" } // and there is no reference
   | { readonly kind: "no-value-of-reference" };
 
 /** Why there are no tests of a function. */

@@ -52,8 +52,13 @@ function claimLines(
   alone: boolean,
   style: PrintStyle,
 ): string[] {
-  const { edits, claim, kept, minimised } = repair;
-  const notes = [...(kept ? [] : [words.repairs.solution]), ...(minimised ? [] : [words.repairs.perhapsNotSmallest])];
+  const { edits, claim, kept, minimised, withPeers } = repair;
+  const { solution, perhapsNotSmallest, withPeers: taken } = words.repairs;
+  const notes = [
+    ...(kept ? [] : [solution]),
+    ...(withPeers ? [taken] : []),
+    ...(minimised ? [] : [perhapsNotSmallest]),
+  ];
   return [
     ...sureLines(
       words,

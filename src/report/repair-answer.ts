@@ -2,9 +2,10 @@
 import type { Source } from "../core/span.js";
 import type { FunctionAnswer, Place, Problem, StopReason, Unchecked } from "./answer.js";
 import type { Answered } from "./answer-words.js";
+import type { Diagnostic } from "./diagnostic.js";
 import { decodeBytes } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
-import { placeOf } from "./problem.js";
+import { placeOf, problemsOf } from "./problem.js";
 import type { FoundRepair, FunctionRepair, RepairEdit, RepairIdea } from "./repair.js";
 import { unifiedDiff } from "./unified-diff.js";
 import type { Words } from "./words/words.js";
@@ -16,6 +17,10 @@ export type RepairAnswer =
       readonly functions: readonly RepairedFunction[];
       /** All repairs together, as `patch -p1` reads it; null: there are none. */
       readonly patch: string | null;
+      /** What was wrong with the submission where it has no type as it is, and the change after which it has one. */
+      readonly rejected: { readonly problems: readonly Problem[]; readonly patch: string } | null;
+      /** Submissions of others that were looked at and are not right: nothing was taken from them. */
+      readonly peersLeftOut: readonly string[];
       readonly unchecked: readonly Unchecked[];
     }
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
@@ -35,6 +40,8 @@ export type RepairShown = {
   /** Whether most of the student's program is still there; otherwise the solution is handed over. */
   readonly kept: boolean;
   readonly minimised: boolean;
+  /** Whether expressions of right submissions of others were needed. */
+  readonly withPeers: boolean;
   /** What is known of the function when all changes are made, those of other functions too: as of any submission. */
   readonly claim: Answered;
   /** Of the text in which the functions before are repaired, as `patch -p1` reads it. */
@@ -52,22 +59,33 @@ export type EditShown = {
 /** What was found for all functions. What is claimed of each holds when all changes are made. */
 export type WholeRepair = {
   readonly functions: readonly FunctionRepair[];
+  /** What the first change is of. */
   readonly submission: Source;
   readonly text: string;
+  /** The submission as it is, where it was rejected, and why. */
+  readonly rejected?: { readonly source: Source; readonly errors: readonly Diagnostic[] } | undefined;
 };
 
 export function repairAnswers(
   words: Words,
   whole: WholeRepair,
-): Pick<Extract<RepairAnswer, { readonly outcome: "searched" }>, "functions" | "patch"> {
-  const { submission, text } = whole;
-  const patch = unifiedDiff(submission.name, submission.text, text);
+): Pick<Extract<RepairAnswer, { readonly outcome: "searched" }>, "functions" | "patch" | "rejected"> {
+  const { submission, text, rejected } = whole;
+  const before = rejected?.source ?? submission;
+  const patch = unifiedDiff(before.name, before.text, text);
   return {
     functions: eachBase(whole).map(({ repaired, base }) => {
       const repairs = repaired.repairs.map((each) => repairShown(words, repaired, each, base));
       return { ...functionAnswer(words, repaired), repair: repairs[0] ?? null, repairs };
     }),
     patch: patch === "" ? null : decodeBytes(patch),
+    rejected:
+      rejected === undefined
+        ? null
+        : {
+            problems: problemsOf(rejected.errors, [rejected.source]),
+            patch: decodeBytes(unifiedDiff(before.name, before.text, submission.text)),
+          },
   };
 }
 
@@ -89,12 +107,13 @@ export function editShown({ at, before, after, idea }: RepairEdit, base: Source)
 }
 
 function repairShown(words: Words, { function: name, explored }: FunctionRepair, found: FoundRepair, base: Source) {
-  const { edits, cost, kept, minimised, claim } = found;
+  const { edits, cost, kept, minimised, withPeers, claim } = found;
   return {
     edits: edits.map((edit) => editShown(edit, base)),
     cost,
     kept,
     minimised,
+    withPeers,
     claim: withoutName(functionAnswer(words, { function: name, verdict: claim, explored })),
     patch: decodeBytes(unifiedDiff(base.name, base.text, found.text)),
   };

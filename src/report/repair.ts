@@ -37,6 +37,8 @@ export type FoundRepair<Claim = Verdict> = {
   readonly kept: boolean;
   /** Whether all was looked at that might be smaller. */
   readonly minimised: boolean;
+  /** Whether expressions of right submissions of others were needed; those of the reference alone did not do. */
+  readonly withPeers: boolean;
   /** What is known of the repaired function: equal, agrees or agrees so far. */
   readonly claim: Claim;
   /** The whole text of the submission, repaired. */
@@ -65,5 +67,7 @@ export type FunctionRepair = {
   readonly verdict: Verdict;
   /** The smallest first. */
   readonly repairs: readonly FoundRepair[];
+  /** The search was stopped: there may be others. */
+  readonly stopped?: boolean;
   readonly explored: Explored;
 };

@@ -237,7 +237,7 @@ function placeOf(text: string, at: Span): WrittenPlace | undefined {
     : { file: { path: decodeBytes(path), at }, function: name };
 }
 
-function readTests(ctx: Context, field: Field | undefined): readonly Test[] {
+export function readTests(ctx: Context, field: Field | undefined): readonly Test[] {
   if (field === undefined) return [];
   const items = readList(ctx, field, "a line `- sum [1; 2]` for each");
   return items.map((item) => readTest(ctx, item)).filter((test) => test !== undefined);

@@ -214,7 +214,7 @@ function kindOf(branches: readonly number[]): string {
 }
 
 /** Every branch deserves some work, but nobody waits for ever. */
-function usualBudget({ reference, submission }: Pair): number {
+export function usualBudget({ reference, submission }: Pair): number {
   const branches = branchCount(reference.side.program) + branchCount(submission.side.program);
   return Math.min(STEPS_PER_BRANCH * branches + STEPS_AT_LEAST, STEPS_AT_MOST);
 }

@@ -18,16 +18,28 @@ import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.
 import type { Input } from "../../witness/judge.js";
 import { armDonorsOf, donorsOf, type Giver, plainName, type Translation } from "./donors.js";
 import { FUEL, LOADING } from "./limits.js";
-import type { Case, Patient, Trial } from "./patient.js";
+import type { Case, Donor, Patient, Trial } from "./patient.js";
 import { solutionOf } from "./solution.js";
 import { withWideTypes } from "./types.js";
 
 /** One of the two programs, with what its front end knows. */
 export type Written = { readonly facts: Facts; readonly source: Source };
 
-export function patientByReference(pair: Pair, policy: Policy, given: Written, own: Written): Patient {
+/** A right program of somebody else's, as the reference of the submission. */
+export type Peer = Written & { readonly pair: Pair };
+
+/** `peers`: the nearest first. */
+export function patientByReference(
+  pair: Pair,
+  policy: Policy,
+  given: Written,
+  own: Written,
+  peers: readonly Peer[] = [],
+): Patient {
   const { side } = pair.submission;
-  const program = mayCallThemselves(withLibraryOf(side.program, pair.reference.side.program, side.name));
+  const givers = [pair, ...peers.map((peer) => peer.pair)].map(({ reference }) => reference.side.program);
+  const whole = givers.reduce((all, giver) => withLibraryOf(all, giver, side.name), side.program);
+  const program = mayCallThemselves(whole);
   const submission = { ...own, facts: withWideTypes(own.facts, program) };
   const reference = { ...given, facts: withWideTypes(given.facts, pair.reference.side.program) };
   const ctors = allCtors(pair.submission.unit);
@@ -54,7 +66,7 @@ export function patientByReference(pair: Pair, policy: Policy, given: Written, o
       const seen = judge.expects(input, FUEL);
       return seen && { input: isShared ? madeOnce(input) : input, known: seen };
     },
-    ...donationsIn(pair, program, reference, submission),
+    ...donationsIn(pair, program, reference, submission, peers),
   };
 }
 
@@ -120,8 +132,14 @@ function hasWritten(bound: Expr): boolean {
 
 type Donations = Pick<Patient, "donors" | "arms" | "solution">;
 
-/** Of the submission itself, and of its reference. */
-function donationsIn(pair: Pair, program: Program, reference: Written, submission: Written): Donations {
+/** Of the submission itself, of its reference, and of others. */
+function donationsIn(
+  pair: Pair,
+  program: Program,
+  reference: Written,
+  submission: Written,
+  peers: readonly Peer[],
+): Donations {
   const defined = new Set(program.defs.flatMap(definedNames));
   const own = donationsOf(
     { program, facts: submission.facts, file: submission.source.name, from: "own" },
@@ -133,11 +151,20 @@ function donationsIn(pair: Pair, program: Program, reference: Written, submissio
   const { name: file } = reference.source;
   const others = donationsOf({ program: given, facts: reference.facts, file, from: "reference" }, words);
   const side = { program, file: submission.source.name, entry: pair.submission.side.name };
+  const theirs = peers.map((peer) => donationsOfPeer(peer, program, submission)); // first: the rest was tried before
+  const donorsIn = (all: readonly Donations[]): readonly Donor[] =>
+    all.flatMap(({ donors }) => donors).sort((a, b) => a.size - b.size);
   return {
-    donors: [...others.donors, ...own.donors].sort((a, b) => a.size - b.size),
-    arms: [...others.arms, ...own.arms],
+    donors: [...donorsIn(theirs), ...donorsIn([others, own])],
+    arms: [...theirs, others, own].flatMap(({ arms }) => arms),
     solution: solutionOf({ program: given, file, entry: pair.reference.side.name }, side, words),
   };
+}
+
+function donationsOfPeer({ pair, facts, source }: Peer, program: Program, submission: Written): Donations {
+  const given = pair.reference.side.program;
+  const giver: Giver = { program: given, facts: withWideTypes(facts, given), file: source.name, from: "peer" };
+  return donationsOf(giver, translation(pair, program, submission.source));
 }
 
 function donationsOf(giver: Giver, words: Translation): Donations {

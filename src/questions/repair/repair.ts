@@ -76,6 +76,8 @@ export function differInIdea(one: readonly Candidate[], other: readonly Candidat
   return ideas(one) !== ideas(other) || one.every((a) => other.every((b) => areApart(a.place, b.place)));
 }
 
+export const ONE_REPAIR: Several = { wanted: 1, slack: Number.POSITIVE_INFINITY, isOther: differInIdea };
+
 export type Repair<Accepted> = {
   readonly changes: readonly WrittenCandidate[];
   readonly edits: readonly WrittenChange[];
@@ -280,7 +282,7 @@ class Surgery<Accepted> {
 
   /** Several changes that were chosen together. */
   private async whole(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
-    return changes.length > 1 && this.passes(changes) ? this.attempt(changes) : undefined;
+    return changes.length > 1 && this.passes(changes) ? this.firstAccepted([changes]) : undefined;
   }
 
   /** What hands over the solution, or most of it. */

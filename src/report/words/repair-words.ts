@@ -13,8 +13,18 @@ export type RepairWords = {
   /** Over the nth change, where several were found. */
   readonly another: (nth: number) => string;
   readonly edited: (line: number | undefined, before: string, after: string) => string;
+  /** How many of its tests a function fails. */
+  readonly onTests: (failing: number, tests: number) => string;
+  readonly byTests: string; // tests say nothing of other inputs
+  readonly testNotRun: (call: string, why: string) => string;
+  readonly expected: string;
+  readonly got: string; // as wide as the one before
+  readonly or: string; // between several that are right
   readonly perhapsNotSmallest: string;
   readonly solution: string; // it is handed over
+  readonly typed: string; // between what was wrong with a text that is rejected, and the change after which it is not
+  readonly withPeers: string; // expressions of others are in it
+  readonly peersLeftOut: (files: readonly string[]) => string;
   /** `solution`: it might have been handed over. */
   readonly none: (solution: boolean) => string;
   readonly searching: (name: string, seconds: number) => string;

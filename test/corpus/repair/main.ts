@@ -1,11 +1,12 @@
-// npm run corpus:repair -- FOLDER [--only PROBLEM[/ID]] [--every N] [--show] [--json FILE]: how many wrong submissions of a
-// corpus are repaired from their reference alone, how large the repairs are, how many are proved, and what that takes of
-// the processor's time. "kept": most of the student's program is still there; "whole": the solution is handed over.
+// npm run corpus:repair -- FOLDER [--only PROBLEM[/ID]] [--every N] [--peers] [--show] [--json FILE]: how many wrong
+// submissions of a corpus are repaired from their reference alone, how large the repairs are, how many are proved, and what
+// that takes of the processor's time. "kept": most of the student's program is still there; "peers": the same with expressions of
+// right submissions, where the reference alone does not do (--peers); "whole": the solution is handed over.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { USUAL_SEARCH } from "../../../src/jobs/check-request.js";
 import { repairPrograms } from "../../../src/jobs/repair.js";
-import { USUAL_REPAIR } from "../../../src/jobs/repair-request.js";
+import { type PeerProgram, USUAL_REPAIR } from "../../../src/jobs/repair-request.js";
 import type { SearchTools } from "../../../src/jobs/tools.js";
 import type { FoundRepair } from "../../../src/report/repair.js";
 import { both, openTestLanguage } from "../../language.js";
@@ -13,7 +14,12 @@ import { openTestSolver } from "../../laws/test-solver.js";
 import { ASKED, askedTasks } from "../asked-tasks.js";
 import { nameOf, type Task } from "../check/task.js";
 
-const OPTIONS = { ...ASKED, show: { type: "boolean", default: false }, json: { type: "string" } } as const;
+const OPTIONS = {
+  ...ASKED,
+  peers: { type: "boolean", default: false },
+  show: { type: "boolean", default: false },
+  json: { type: "string" },
+} as const;
 /** Of the processor: a safety net. */
 const MS_MAX = 30_000;
 
@@ -25,8 +31,9 @@ async function main(): Promise<number> {
   if (all === undefined) return 2;
   const wrong = all.filter(({ label }) => label === "wrong").filter((_, i) => i % Number(values.every) === 0);
   const rows: Row[] = [];
+  const right = values.peers ? askedTasks("corpus:repair", positionals, { only: "", every: "1" }) : [];
   for (const task of wrong) {
-    const row = await repaired(task);
+    const row = await repaired(task, (right ?? []).filter((each) => isPeer(each, task)).map(peerOf));
     rows.push(row);
     say(line(row));
     for (const { before, after } of values.show ? (row.found?.edits ?? []) : [])
@@ -37,7 +44,16 @@ async function main(): Promise<number> {
   return 0;
 }
 
-async function repaired(task: Task): Promise<Row> {
+/** Nobody has found anything wrong with it. */
+function isPeer({ problem, label }: Task, task: Task): boolean {
+  return problem === task.problem && label === "unrefuted";
+}
+
+function peerOf({ request }: Task): PeerProgram {
+  return { source: request.submission, isRight: true };
+}
+
+async function repaired(task: Task, peers: readonly PeerProgram[]): Promise<Row> {
   const start = processorMs();
   const tools: SearchTools = {
     memoryIsLow: () => false,
@@ -46,7 +62,7 @@ async function repaired(task: Task): Promise<Row> {
     solver: openTestSolver(),
     onProgress: () => undefined,
   };
-  const request = { ...task.request, search: USUAL_SEARCH, repair: USUAL_REPAIR };
+  const request = { ...task.request, search: USUAL_SEARCH, repair: USUAL_REPAIR, peers };
   const done = await repairPrograms(both(await openTestLanguage()), request, tools);
   const [first] = done.ok ? done.value.functions : [];
   return { task, ms: processorMs() - start, found: first?.repairs[0] };
@@ -61,17 +77,22 @@ function line({ task, ms, found }: Row): string {
   const what =
     found === undefined
       ? "none"
-      : `${found.kept ? "kept" : "whole"}, size ${found.cost}, ${found.claim.kind}: ${found.edits.map(({ idea }) => idea).join(", ")}`;
+      : `${kindOf(found)}, size ${found.cost}, ${found.claim.kind}: ${found.edits.map(({ idea }) => idea).join(", ")}`;
   return `${nameOf(task).padEnd(20)} ${`${ms.toFixed(0)} ms`.padStart(9)}  ${what}`;
+}
+
+function kindOf({ kept, withPeers }: FoundRepair): string {
+  if (!kept) return "whole";
+  return withPeers ? "peers" : "kept";
 }
 
 function jsonLine({ task, found }: Row): string {
   const { problem, id } = task;
-  return `${JSON.stringify({ problem, id, ...(found && { kept: found.kept, claim: found.claim.kind, text: found.text }) })}\n`;
+  return `${JSON.stringify({ problem, id, ...(found && { kept: found.kept, withPeers: found.withPeers, claim: found.claim.kind, text: found.text }) })}\n`;
 }
 
 function report(rows: readonly Row[]): void {
-  say("\nproblem         kept  whole   none  size (median)  proved  median ms   mean ms (all)");
+  say("\nproblem         kept  peers  whole   none  size (median)  proved  median ms   mean ms (all)");
   for (const problem of new Set(rows.map(({ task }) => task.problem)))
     say(
       summary(
@@ -84,11 +105,13 @@ function report(rows: readonly Row[]): void {
 
 function summary(name: string, rows: readonly Row[]): string {
   const kept = rows.filter(({ found }) => found?.kept === true);
+  const peers = kept.filter(({ found }) => found?.withPeers === true).length;
   const whole = rows.filter(({ found }) => found?.kept === false).length;
   const proved = kept.filter(({ found }) => found?.claim.kind === "equal").length;
   const mean = rows.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, rows.length);
   const figures = [
-    kept.length,
+    kept.length - peers,
+    peers,
     whole,
     rows.length - kept.length - whole,
     median(kept.map(({ found }) => found?.cost ?? 0)),
@@ -96,7 +119,7 @@ function summary(name: string, rows: readonly Row[]): string {
     median(kept.map(({ ms }) => ms)).toFixed(0),
     mean.toFixed(0),
   ];
-  const widths = [7, 7, 7, 15, 8, 11, 16];
+  const widths = [7, 7, 7, 7, 15, 8, 11, 16];
   return name.padEnd(13) + figures.map((figure, i) => String(figure).padStart(widths[i] ?? 8)).join("");
 }
 

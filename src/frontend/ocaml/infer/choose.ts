@@ -6,7 +6,7 @@ import { withName } from "../../../basis/with-name.js";
 import type { Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, Scope, TypeInfo } from "./entities.js";
-import { lookupCtors, lookupFields } from "./lookup.js";
+import { lookupCtors, lookupFields, respelt } from "./lookup.js";
 import { expandHead, type Ty } from "./ty.js";
 
 export function chooseCtor(ctx: Context, scope: Scope, path: Path, expected: Ty): CtorInfo | undefined {
@@ -45,6 +45,7 @@ function reportNoField(ctx: Context, path: Path, record: TypeInfo, fields: reado
       near === undefined
         ? `its fields are ${names.map((name) => `\`${name}\``).join(", ")}.`
         : `did you mean \`${near}\`?`,
+    change: near === undefined ? undefined : respelt(ctx, path, near),
   });
   return undefined;
 }

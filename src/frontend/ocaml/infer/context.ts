@@ -2,7 +2,7 @@
 import { makeName, type Name } from "../../../core/expr.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
-import type { Code, Diagnostic } from "../../../report/diagnostic.js";
+import type { Code, Diagnostic, SourceChange } from "../../../report/diagnostic.js";
 import type { Lack, Unchecked } from "../lack.js";
 import type { Binding, Expr, FieldExpr, FieldPattern, Ident, Item, ModuleExpr, Pattern } from "../syntax.js";
 import type { Application } from "./apply.js";
@@ -225,11 +225,16 @@ export function freshGlobal(ctx: Context, shown: string, around: readonly string
   return freshName(ctx, [...around, ...ctx.modules, shown].join("."));
 }
 
-type Extras = { readonly also?: Diagnostic["also"]; readonly hint?: string | undefined };
+type Extras = {
+  readonly also?: Diagnostic["also"];
+  readonly hint?: string | undefined;
+  readonly change?: SourceChange | undefined;
+};
 
 export function report(ctx: Context, code: Code, title: string, at: Span, label: string, extras: Extras = {}): void {
   const same = ctx.errors.some((e) => e.at.start === at.start && e.at.end === at.end && e.at.file === at.file);
-  if (!same) ctx.errors.push({ code, title, at, label, also: extras.also ?? [], hint: extras.hint });
+  const { also = [], hint, change } = extras;
+  if (!same) ctx.errors.push({ code, title, at, label, also, hint, ...(change && { change }) });
 }
 
 /** Adds to the last error, which was just reported. */

@@ -1,6 +1,7 @@
 // Finding what a path stands for, with an error that offers the nearest spelling.
 
 import { nearest } from "../../../basis/spelling.js";
+import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Lack } from "../lack.js";
 import { isBindingOperator } from "../show/operator.js";
 import type { Ident, ModuleExpr, Path } from "../syntax.js";
@@ -133,6 +134,7 @@ function reportUnbound(
   const place = path.modules.length === 0 ? "" : ` in \`${path.modules.join(".")}\``;
   report(ctx, CODES[kind], `Unbound ${what}`, path.at, `there is no ${what} \`${path.name}\`${place}`, {
     hint: near === undefined ? hintFor(path, kind) : `did you mean \`${near}\`?`,
+    change: near === undefined ? undefined : respelt(ctx, path, near),
   });
 }
 
@@ -140,7 +142,20 @@ function reportNotRecursive(ctx: Context, { name, at }: Path, own: Ident): void 
   report(ctx, "E201", "Unbound value", at, `\`${name}\` is not known in its own definition`, {
     also: [{ at: own.at, label: "defined here, without `rec`" }],
     hint: `a function that calls itself is defined by \`let rec ${name} ...\`.`,
+    change: withRec(ctx, own),
   });
+}
+
+/** Of a path, the last part. */
+export function respelt(ctx: Context, { name, at }: Path, near: string): SourceChange | undefined {
+  const start = at.end - name.length;
+  const isThere = ctx.texts.get(at.file)?.slice(start, at.end) === name;
+  return isThere ? { at: { ...at, start }, text: near } : undefined;
+}
+
+function withRec(ctx: Context, { at }: Ident): SourceChange | undefined {
+  const before = ctx.texts.get(at.file)?.slice(0, at.start) ?? "";
+  return /\blet\s+$/.test(before) ? { at: { ...at, end: at.start }, text: "rec " } : undefined;
 }
 
 function hintFor(path: Path, kind: Kind): string | undefined {

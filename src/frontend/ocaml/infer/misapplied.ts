@@ -32,6 +32,7 @@ function reportNotDefined(ctx: Context, e: Apply, first: Given): void {
   report(ctx, "E206", "Not a definition", at, "this is read as arguments of what comes before it", {
     also: [{ at: e.fn.at, label: "applied to them" }],
     hint: `to have it run, write \`let () = ${shown}\`.`,
+    change: { at: { ...at, end: at.start }, text: "let () = " },
   });
 }
 
@@ -81,13 +82,18 @@ function reportLabel(ctx: Context, e: Apply, arg: Given, label: string, matching
   const { labels } = labelsOf(type);
   if (labels.some((other) => labelName(other) === name)) return reportOrder(ctx, e, arg, type);
   const is = `${called(e)} has type \`${printTy(type)}\``;
+  const names = labels.flatMap((other) => labelName(other) ?? []);
   report(ctx, "E206", "No such label", arg.value.at, `${is}: it has no argument \`${shownLabel(label)}\``, {
-    hint: labelHint(
-      label,
-      labels.flatMap((other) => labelName(other) ?? []),
-      labels.includes(undefined),
-    ),
+    hint: labelHint(label, names, labels.includes(undefined)),
+    change: relabelled(ctx, arg, name ?? "", nearest(name ?? "", names) ?? (names.length === 1 ? names[0] : undefined)),
   });
+}
+
+/** Where the label is written out. */
+function relabelled(ctx: Context, { value: { at } }: Given, label: string, other: string | undefined) {
+  const start = at.start - label.length - 2;
+  const isThere = ctx.texts.get(at.file)?.slice(start, at.start) === `~${label}:`;
+  return isThere && other !== undefined ? { at: { ...at, start, end: at.start }, text: `~${other}:` } : undefined;
 }
 
 function labelHint(label: string, names: readonly string[], bare: boolean): string | undefined {

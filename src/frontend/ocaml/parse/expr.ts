@@ -154,11 +154,12 @@ function setExpression(r: Reading, n: Branch): Piece {
     }
     if (e.kind === "apply") return expr(library(at, module, "set", [...e.args, value]));
   }
-  const hint =
-    arrow.end === value.at.start
-      ? "To compare with a negative number, put a blank in between: `x < -1`."
-      : "To change a reference, write `:=`.";
-  reject(r, arrow, "`<-` changes a mutable field or an element of an array", hint);
+  const isGlued = arrow.end === value.at.start;
+  const hint = isGlued
+    ? "To compare with a negative number, put a blank in between: `x < -1`."
+    : "To change a reference, write `:=`.";
+  const change = { at: arrow, text: isGlued ? "< -" : ":=" };
+  reject(r, arrow, "`<-` changes a mutable field or an element of an array", hint, change);
   return { sort: "refused" };
 }
 

@@ -1,7 +1,7 @@
 // What a handler of the parser gives for one node of tree-sitter's tree, and how its parent reads it.
 // The same words may be an expression or a pattern (`Some`, `1`, `x`): the parent decides.
 import type { Span } from "../../../core/span.js";
-import type { Diagnostic } from "../../../report/diagnostic.js";
+import type { Diagnostic, SourceChange } from "../../../report/diagnostic.js";
 import type { Lack } from "../lack.js";
 import type {
   Binding,
@@ -106,8 +106,14 @@ export function misplaced(r: Reading, token: number): void {
   r.errors.push(explainToken(r.words, token));
 }
 
-export function reject(r: Reading, at: Span, label: string, hint: string | undefined): void {
-  r.errors.push({ code: "E101", title: "Syntax error", at, label, also: [], hint });
+export function reject(
+  r: Reading,
+  at: Span,
+  label: string,
+  hint: string | undefined,
+  change: SourceChange | undefined = undefined,
+): void {
+  r.errors.push({ code: "E101", title: "Syntax error", at, label, also: [], hint, ...(change && { change }) });
 }
 
 /** `what` is a plural: "labelled arguments". */

@@ -1,7 +1,7 @@
 // Classic slips: one sign for another, a keyword as a name, a capital letter too many. Each rule looks
 // at the token that could not be read and at what is around it, and says nothing unless it is sure.
 import type { Span } from "../../../core/span.js";
-import type { Code, Diagnostic } from "../../../report/diagnostic.js";
+import type { Code, Diagnostic, SourceChange } from "../../../report/diagnostic.js";
 import { endsOperand, type Open } from "./open-constructs.js";
 import { END_OF_FILE, isReserved, spanOf, type Token, tokenAt, type Words, wordAt } from "./tokens.js";
 
@@ -22,6 +22,7 @@ export type Finding = {
   readonly at?: Span;
   readonly also?: Diagnostic["also"];
   readonly code?: Code;
+  readonly change?: SourceChange;
 };
 
 export type Rule = (scene: Scene) => Finding | undefined;
@@ -105,7 +106,8 @@ function missingFun({ words, index, token, top }: Scene): Finding | undefined {
   if (token.kind !== "->" || top?.opener !== "(" || top.token >= index - 1) return undefined;
   for (let i = top.token + 1; i < index; i++) if (!IN_PARAMETERS.has(tokenAt(words, i).kind)) return undefined;
   const hint = `A function without a name is written \`fun ${wordAt(words, top.token + 1)} -> ...\`.`;
-  return { at: spanOf(words, top.token + 1, index - 1), label: "`fun` is missing before this", hint };
+  const at = spanOf(words, top.token + 1, index - 1);
+  return { at, label: "`fun` is missing before this", hint, change: { at: { ...at, end: at.start }, text: "fun " } };
 }
 
 /** A line that begins below the `let`, where what the `let` defines could end. */
@@ -116,7 +118,9 @@ function missingIn({ words, index, top }: Scene): Finding | undefined {
     const below = columnOf(words, i) === column && isFirstOfLine(words, i);
     if (!below || !endsOperand(tokenAt(words, i - 1)) || !BEGINS_RESULT.has(tokenAt(words, i).kind)) continue;
     const also = [{ at: spanOf(words, top.token, top.token), label: "for this `let`" }];
-    return { at: spanOf(words, i, i), label: "`in` is missing before this", also };
+    const before = spanOf(words, i - 1, i - 1);
+    const change = { at: { ...before, start: before.end }, text: " in" };
+    return { at: spanOf(words, i, i), label: "`in` is missing before this", also, change };
   }
   return undefined;
 }
@@ -136,16 +140,18 @@ function isFirstOfLine(words: Words, index: number): boolean {
 // ---- one sign for another ----
 
 /** In a condition, or in parentheses, no definitions are joined. */
-function andForBoth({ token, before, top }: Scene): Finding | undefined {
+function andForBoth({ words, index, token, before, top }: Scene): Finding | undefined {
   if (token.kind !== "and" || !endsOperand(before)) return undefined;
   if (top === undefined || !["if", "while", "("].includes(top.opener)) return undefined;
-  return { label: "`and` joins definitions, not conditions", hint: "Both conditions hold: `a && b`." };
+  const change = { at: spanOf(words, index, index), text: "&&" };
+  return { label: "`and` joins definitions, not conditions", hint: "Both conditions hold: `a && b`.", change };
 }
 
-function semicolonBeforeElse({ token, before }: Scene): Finding | undefined {
+function semicolonBeforeElse({ words, index, token, before }: Scene): Finding | undefined {
   if (token.kind !== "else" || before?.kind !== ";") return undefined;
   const hint = "The `;` before it ends the `if`. Remove it, or put what comes after `then` in parentheses.";
-  return { label: "this `else` comes after the end of its `if`", hint };
+  const change = { at: spanOf(words, index - 1, index - 1), text: "" };
+  return { label: "this `else` comes after the end of its `if`", hint, change };
 }
 
 function wrongArrow({ words, index, token, top }: Scene): Finding | undefined {

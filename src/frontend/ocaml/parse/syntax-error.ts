@@ -31,6 +31,7 @@ export function explainToken(words: Words, index: number): Diagnostic {
     label: finding?.label ?? `unexpected ${quoted(words, index)}`,
     also: finding?.also ?? [],
     hint: finding?.hint,
+    ...(finding?.change && { change: finding.change }),
   };
 }
 

@@ -56,6 +56,8 @@ function unusableTest(why: UnusableTest): string {
       return "it cannot be run";
     case "no-outcome":
       return "the reference does not finish, or `given` excludes the input";
+    case "nothing-expected":
+      return "nothing is said of what should come of it, and there is no reference";
     case "no-value-of-reference":
       return "the reference returns no value there";
     default:

@@ -13,8 +13,22 @@ export const REPAIRS: RepairWords = {
   another: (nth) => `The ${ordinal(nth)} change:`,
   edited: (line, before, after) =>
     `${line === undefined ? "" : `line ${line}: `}${before === "" ? "" : `\`${before}\` becomes `}\`${after}\``,
+  onTests: (failing, tests) => {
+    if (tests === 0) return "no test of it can be run";
+    if (failing > 0) return `fails ${failing} of ${count(tests, "test")}`;
+    return tests === 1 ? "passes the test" : `passes the ${tests} tests`;
+  },
+  byTests: "Nothing else was looked at: on other inputs it may be wrong.",
+  testNotRun: (call, why) => `This test cannot be run: ${call} (${why})`,
+  expected: "expected",
+  got: "got     ",
+  or: " or ",
   perhapsNotSmallest: "There may be a smaller change: the search was stopped.",
   solution: "This hands over the solution: little of the program is left.",
+  typed: "As it was handed in, the program is rejected. With this change it is not, and what it does can be compared:",
+  withPeers: "Expressions of right submissions of others were needed for this.",
+  peersLeftOut: (files) =>
+    `Not right, so nothing was taken from ${files.length === 1 ? "it" : "them"}: ${files.join(", ")}`,
   none: (solution) =>
     solution
       ? "No repair was found. --budget N allows more steps."

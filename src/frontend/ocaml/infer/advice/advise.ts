@@ -6,6 +6,7 @@ import type { Expr } from "../../syntax.js";
 import { type Adviser, type Context, expect, newFacts } from "../context.js";
 import type { Scope } from "../entities.js";
 import { type Ty, tryingInstead } from "../ty.js";
+import { changeAsEdit, enclosed } from "./change-text.js";
 import { changesOf } from "./changes.js";
 
 /** Changes of a whole program that are tried: a text that is no program at all must not take long. */
@@ -19,10 +20,13 @@ export function newAdviser(): Adviser {
     const errors = ctx.errors.slice(before.errors);
     const nearest = errors.find((error) => isNear(e, error));
     if (nearest === undefined || errors.some((error) => advised.has(error))) return;
-    for (const { instead, hint } of changesOf(scope, e, errors)) {
+    for (const { instead, hint, encloses } of changesOf(scope, e, errors)) {
       if (tries++ >= TRIES_MAX) return;
       if (!tryingInstead(before.changes, () => fits(ctx, scope, instead, expected))) continue;
-      const better = { ...nearest, hint: hint() };
+      const { change: _other, ...error } = nearest;
+      const text = ctx.texts.get(e.at.file);
+      const change = encloses === undefined ? changeAsEdit(text, e, instead) : enclosed(text, encloses);
+      const better = { ...error, hint: hint(), ...(change && { change }) };
       ctx.errors.splice(before.errors, errors.length, better);
       advised.add(better);
       return;

@@ -6,7 +6,12 @@ import type { Expr } from "../../syntax.js";
 export type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 /** The words are made only for the change that fits. */
-export type Change = { readonly instead: Expr; readonly hint: () => string };
+export type Change = {
+  readonly instead: Expr;
+  readonly hint: () => string;
+  /** The same is said by parentheses around this. */
+  readonly encloses?: Expr["at"];
+};
 
 export function changeTo(instead: Expr, words: (text: string) => string): Change {
   return { instead, hint: () => words(shown(instead)) };

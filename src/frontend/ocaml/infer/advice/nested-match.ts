@@ -14,7 +14,14 @@ export function* nestedMatch(e: Matching, errors: readonly Diagnostic[]): Genera
   if (last === undefined || found === undefined) return;
   const cases = [...e.cases.slice(0, -1), { ...last, body: found.kept }, ...found.given];
   const hint = "this case is read as one of the inner `match`: put parentheses around that one.";
-  yield { instead: { ...e, cases }, hint: () => hint };
+  const encloses = { ...last.body.at, end: endOf(found.kept) };
+  yield { instead: { ...e, cases }, hint: () => hint, encloses };
+}
+
+/** Of the cases that stay. */
+function endOf(e: Expr): number {
+  if (e.kind === "let" || e.kind === "fun") return endOf(e.body);
+  return isMatching(e) ? (e.cases.at(-1)?.at.end ?? e.at.end) : e.at.end;
 }
 
 type Split = { readonly kept: Expr; readonly given: readonly Case[] };

@@ -1,0 +1,2 @@
+let area width height = height * width
+let total = 37

@@ -1,0 +1,2 @@
+let double x = x + x
+let six = 6

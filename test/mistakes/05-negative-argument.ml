@@ -1,0 +1,2 @@
+let distance a b = abs (b - a)
+let five = 5

@@ -1,0 +1,2 @@
+let power base exponent = base ** exponent
+let eight = 8.

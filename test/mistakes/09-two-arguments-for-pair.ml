@@ -1,0 +1,2 @@
+let swap p = (snd p, fst p)
+let pair = ("one", 1)

@@ -1,0 +1,2 @@
+let rec sum = function [] -> 0 | n :: rest -> n + sum rest
+let six = 6

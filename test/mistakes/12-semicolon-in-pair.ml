@@ -1,0 +1,1 @@
+let origin = (0, 0)

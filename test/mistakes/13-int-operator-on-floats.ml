@@ -1,0 +1,1 @@
+let circle radius = 3.14159 *. radius *. radius

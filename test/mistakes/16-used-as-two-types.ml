@@ -1,0 +1,1 @@
+let label n = "item " ^ string_of_int n ^ String.make (n + 1) '*'

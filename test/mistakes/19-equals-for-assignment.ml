@@ -1,0 +1,2 @@
+let total = ref 0
+let add n = total := n + !total

@@ -1,0 +1,2 @@
+let answer = 42
+let () = print_int 42

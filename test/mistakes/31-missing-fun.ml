@@ -1,0 +1,1 @@
+let rec squares = function [] -> [] | n :: rest -> (n * n) :: squares rest

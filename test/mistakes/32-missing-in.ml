@@ -1,0 +1,1 @@
+let hypotenuse a b = sqrt (a *. a +. b *. b)

@@ -1,0 +1,1 @@
+let describe n = if n > 0 then "some" else "none"
