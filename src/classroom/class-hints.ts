@@ -11,7 +11,8 @@ import { unifiedDiff } from "../report/unified-diff.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import type { ClassEntry, GradedGroup } from "./entries.js";
-import { checkJob } from "./plan.js";
+import { checkJob, type Group } from "./plan.js";
+import type { RepairTrial } from "./points.js";
 
 /** What hints are made of, by program and function. */
 export type ClassHints = {
@@ -19,27 +20,41 @@ export type ClassHints = {
   readonly materials: ReadonlyMap<Source, ReadonlyMap<string, HintMaterial>>;
 };
 
+/** The same with what points for repairs need to know. */
+export type ClassRepairs = ClassHints & {
+  /** Programs about which some job was lost or ran out of something. */
+  readonly stopped: ReadonlySet<Source>;
+};
+
+/** From this level on there are repairs. */
+export const REPAIR_LEVEL: HintLevel = 3;
+
+/** Of the functions that are wanted. */
 export async function hintClass(
   assignment: Assignment,
   groups: readonly GradedGroup[],
   level: HintLevel,
+  isWanted: (group: Group, name: string) => boolean,
   ask: Ask,
   onProgress: (done: number, total: number) => void,
-): Promise<ClassHints> {
-  const session = sessionOver(ask);
-  const wrong = groups.flatMap((group) =>
-    [...group.graded].flatMap(([program, decision]) => {
+): Promise<ClassRepairs> {
+  const wrong = groups.flatMap(({ group, graded }) =>
+    [...graded].flatMap(([program, decision]) => {
       const functions = decision.kind === "decided" ? decision.functions.map(({ judged }) => judged) : [];
-      const isWrong = functions.some(({ answer }) => answer.verdict.kind === "differs");
-      return isWrong ? [{ group: group.group, program, functions }] : [];
+      const isWrong = functions.some(
+        ({ answer }) => answer.verdict.kind === "differs" && isWanted(group, answer.function),
+      );
+      return isWrong ? [{ group, program, functions }] : [];
     }),
   );
+  const stopped = new Set<Source>();
   const materials = new Map<Source, Map<string, HintMaterial>>();
   let done = 0;
   await Promise.all(
     wrong.map(async ({ group, program, functions }) => {
       const own = materials.get(program) ?? new Map<string, HintMaterial>();
       materials.set(program, own);
+      const session = sessionOver(ask, () => stopped.add(program));
       for (const reference of new Set(functions.map((judged) => judged.reference))) {
         const { request } = checkJob(assignment, group, reference, program);
         const answers = functions.filter((judged) => judged.reference === reference).map(({ answer }) => answer);
@@ -49,14 +64,15 @@ export async function hintClass(
       onProgress(++done, wrong.length);
     }),
   );
-  return { level, materials };
+  return { level, materials, stopped };
 }
 
 /** Jobs that are lost tell nothing. */
-function sessionOver(ask: Ask): Session {
+function sessionOver(ask: Ask, onStopped: () => void): Session {
   return {
     ask: async <K extends JobKind>(job: Job<K>) => {
       const ending = await ask(job);
+      if (ending.kind === "lost" || ending.kind === "unfinished") onStopped();
       return ending.kind === "lost" ? { kind: "unfinished", reason: "time" } : ending;
     },
     close: async () => undefined,
@@ -67,6 +83,13 @@ function sessionOver(ask: Ask): Session {
 export function hintsFor(words: Words, entry: ClassEntry, hints: ClassHints | undefined): readonly Hint[] | undefined {
   const material = materialFor(entry, hints);
   return material && hints && hintLadder(words, material, hints.level);
+}
+
+/** What the search for a repair of it came to. */
+export function repairOf(entry: ClassEntry, repairs: ClassRepairs | undefined): RepairTrial | undefined {
+  const { program } = entry.row;
+  if (repairs === undefined || program === undefined) return undefined;
+  return { repair: materialFor(entry, repairs)?.repair, stopped: repairs.stopped.has(program) };
 }
 
 function materialFor({ row, function: name }: ClassEntry, hints: ClassHints | undefined): HintMaterial | undefined {

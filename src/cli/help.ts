@@ -182,6 +182,9 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
                          written to DIR with the points; may be repeated
   --column TITLE         the assignment's column in that gradebook (default: its name)
   --student NAME         everything that is given is one student's work, even if there is none
+  --credit BY            what a wrong function gets: nothing (whole, the default), or a share of its
+                         points by your tests that it passes (tests), by the inputs of its suite
+                         that it is right on (inputs), or by how small a repair is (repair)
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
   --locale L             the language that students are spoken to in: en (default), fr or de

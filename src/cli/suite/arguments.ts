@@ -141,6 +141,7 @@ const NOT_OF_SUITES = {
   printed: undefined,
   budget: undefined,
   partial: undefined,
+  credit: undefined,
   reveal: undefined,
   locale: undefined,
 } as const;

@@ -66,6 +66,15 @@ test("what nothing wrong was found in passes", () => {
   expect(graded("eve").tests.map(({ status }) => status)).toEqual(["passed", "passed"]);
 });
 
+test("what nobody knows neither passes nor fails", () => {
+  expect(graded("hal").tests.map((each) => "status" in each)).toEqual([false, false]);
+  const eve = sampleOf("eve");
+  const functions = eve.functions.map((each) => ({ ...each, points: 0, review: "not-compared" as const }));
+  const { tests } = gradescopeResults(ENGLISH, SAMPLE, { ...eve, points: 0, functions }, "full");
+  expect(tests.map((each) => "status" in each)).toEqual([false, false]);
+  expect(tests[1]?.output).toContain("your teacher will look at these points");
+});
+
 test("scores add up", () => {
   for (const submission of SUBMISSIONS) {
     const { score, tests } = gradescopeResults(ENGLISH, SAMPLE, submission, "full");

@@ -25,3 +25,23 @@ export function rowsOf({ assignment }: ClassResults, submission: SubmissionResul
     result: undefined,
   }));
 }
+
+/** Points of a function are missing for something that nobody knows. */
+export function lacksPoints({ review, points, outOf }: FunctionResult): boolean {
+  return review !== undefined && points < outOf;
+}
+
+/** The same of one that was asked for: where the whole failed, nobody knows anything of it. */
+export function isOpen({ status }: SubmissionResult, result: FunctionResult | undefined): boolean {
+  return result === undefined ? status === "failed" : lacksPoints(result);
+}
+
+/** Whether somebody should look at its points. */
+export function isToBeReviewed({ status, functions }: SubmissionResult): boolean {
+  return status === "failed" || functions.some(({ review }) => review !== undefined);
+}
+
+/** Whether points are missing that somebody may give. */
+export function isUnfinished(submission: SubmissionResult): boolean {
+  return submission.status === "failed" || submission.functions.some(lacksPoints);
+}

@@ -1,6 +1,6 @@
 // Tables of course systems come back as they were, but for the grades.
 import { describe, expect, test } from "vitest";
-import { SAMPLE, submission } from "../../../test/grade/sample-results.js";
+import { agrees, SAMPLE, submission } from "../../../test/grade/sample-results.js";
 import type { ClassResults } from "../class-results.js";
 import { readCsv, writeCsv } from "./csv-file.js";
 import { fillWorksheet } from "./worksheet.js";
@@ -73,6 +73,20 @@ const CANVAS = `Student,ID,SIS User ID,SIS Login ID,Section,Lists (881),Trees (8
 "Young, Cy",4999,s3,cy,CS101,,,
 "Student, Test",5000,,x,CS101,,,
 `;
+
+test("who lacks points for something that nobody knows keeps what is there", () => {
+  const unsure = { ...agrees("sum", null), points: 0, outOf: 2, review: "not-compared" } as const;
+  const sure = { ...agrees("sum", null), points: 2, outOf: 2, review: "undecided" } as const;
+  const submissions = [
+    submission("Ann Smith", "undecided", [unsure], { participant: "4711", points: 0 }),
+    submission("Ben Ode", "failed", [], { participant: "4712", points: 0 }),
+    submission("Cy Young", "undecided", [sure], { participant: "4713", points: 2 }),
+  ];
+  const made = fillWorksheet(MOODLE, { ...CLASS, submissions }, undefined);
+  if (!made.ok) throw new Error(made.why);
+  expect(readCsv(made.text).rows.map((row) => row[4])).toEqual(["Grade", "", "", "2", ""]);
+  expect(made).toMatchObject({ graded: 1, left: ["Ann Smith", "Ben Ode"], missing: [] });
+});
 
 describe("Canvas's gradebook", () => {
   test("gets the grades in the column of the assignment's name", () => {

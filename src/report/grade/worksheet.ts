@@ -5,6 +5,7 @@
 // keeps an empty cell. Canvas's importer goes by its own "ID" and by the title of the assignment's column.
 import type { ClassResults, SubmissionResult } from "../class-results.js";
 import { type CsvFile, readCsv, writeCsv } from "./csv-file.js";
+import { isUnfinished } from "./rows.js";
 
 export type Filled = {
   readonly ok: true;
@@ -12,6 +13,7 @@ export type Filled = {
   readonly text: string;
   readonly graded: number; // rows
   readonly missing: readonly string[]; // submissions that no row is of
+  readonly left: readonly string[]; // submissions whose row is left as it is: points are missing that nobody knows
   readonly outOf: number | undefined; // the most points that the table allows, where that is not ours
 };
 
@@ -108,6 +110,7 @@ function filled(results: ClassResults, sheet: Sheet): Filled {
     const [submission] = own;
     if (submission === undefined || own.length > 1) return row; // of two of the same name, it is not clear whose it is
     found.add(submission);
+    if (isUnfinished(submission)) return row;
     return row.map((cell, j) => (j === grade ? String(submission.points).replace(".", decimal) : cell));
   });
   const outOf = results.assignment.functions.reduce((sum, { points }) => sum + points, 0);
@@ -115,7 +118,8 @@ function filled(results: ClassResults, sheet: Sheet): Filled {
     ok: true,
     system,
     text: writeCsv({ ...file, rows }),
-    graded: found.size,
+    graded: [...found].filter((submission) => !isUnfinished(submission)).length,
+    left: [...found].filter(isUnfinished).map(({ id }) => id),
     missing: results.submissions.filter((submission) => !found.has(submission)).map(({ id }) => id),
     outOf: most === undefined || most === outOf ? undefined : most,
   };

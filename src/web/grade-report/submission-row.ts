@@ -14,7 +14,11 @@ export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElemen
   const cells: Readonly<Record<TableColumn, Child>> = {
     student: null,
     status: statusMark(row.status, row.proved),
-    points: [pointsText(row.points), element("span", { class: "out-of" }, ` / ${pointsText(row.outOf)}`)],
+    points: [
+      reviewMark(row),
+      pointsText(row.points),
+      element("span", { class: "out-of" }, ` / ${pointsText(row.outOf)}`),
+    ],
     counterexample: counterexample(row),
     size: row.witness === null ? null : String(row.witness.size),
     mistake: row.mistakes.map((id, i) => [i > 0 ? ", " : null, mistakeLink(index, id)]),
@@ -28,6 +32,12 @@ export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElemen
   );
   made.addEventListener("click", (event) => openFrom(event, row));
   return made;
+}
+
+/** Of points that somebody should look at. */
+function reviewMark({ submission, functions }: TableRow): Child {
+  if (submission.status !== "failed" && functions.every(({ review }) => review === undefined)) return null;
+  return element("span", { title: WORDS.grading.reviewMeaning }, `${WORDS.grading.reviewMark} `);
 }
 
 function student({ submission: { id, file, unchecked } }: TableRow): Child {
