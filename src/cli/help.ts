@@ -119,6 +119,8 @@ options override it. SUBMISSIONS are programs, folders, patterns and archives, a
                          unit of the input's size
   --from WHOSE           whose paths become tests: those of the references (reference, the default),
                          of the submissions (self), or of all of them (all)
+  --learn SUBMISSIONS    choose costs, budget and tests by what tells last year's wrong submissions
+                         from the reference, without making more tests; may be repeated
   --inputs N             inputs to look for on each path, boundary values first (default 14)
   --estimate             make no tests: estimate from small budgets what each budget up to that of
                          --budget would cost and cover

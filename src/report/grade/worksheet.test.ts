@@ -53,7 +53,7 @@ describe("Moodle's worksheet", () => {
   test("of a teacher in Germany has commas", () => {
     const german =
       "ID;Vollständiger Name;Bewertung;Bestwertung;Zuletzt geändert (Bewertung)\nTeilnehmer/in4711;Ann;;2,00;-\n";
-    expect(filled(german).text).toContain(";1,5;2,00;");
+    expect(filled(german).text).toContain(',"1,5","2,00",'); // whatever a spreadsheet made of it, Moodle reads commas
   });
 
   test("for another number of points is told", () => {
@@ -99,6 +99,54 @@ describe("Canvas's gradebook", () => {
   test("or in the one that is named", () => {
     expect(filled(CANVAS, "Trees").rows[2]?.[6]).toBe("1.5");
     expect(fillWorksheet(CANVAS, CLASS, "Graphs")).toMatchObject({ ok: false, why: "which-column" });
+  });
+});
+
+describe("what Canvas's importer goes by (lib/gradebook_importer.rb)", () => {
+  const HEADER = "Student,ID,SIS User ID,SIS Login ID,Integration ID,Section,Lists (881),Lists Current Score";
+  const rows = (...lines: readonly string[]) => filled([HEADER, ...lines, ""].join("\n")).rows;
+
+  test("titles, IDs and the rows that are no students' stay as they are", () => {
+    const others = ["    Points Possible,,,,,,2.0,(read only)", ",,,,,,Manual Posting,"];
+    const made = rows(...others, '"Smith, Ann",4711,s1,ann,,CS101,,50');
+    expect(made.map((row) => row.join("|"))).toEqual([
+      HEADER.replaceAll(",", "|"),
+      "    Points Possible||||||2.0|(read only)",
+      "||||||Manual Posting|",
+      "Smith, Ann|4711|s1|ann||CS101|1.5|50",
+    ]);
+  });
+
+  test("a column that is read only is none", () => {
+    const text = `${HEADER}\n Points Possible,,,,,,(read only),\n"Smith, Ann",4711,s1,ann,,CS101,,50\n`;
+    expect(fillWorksheet(text, CLASS, undefined)).toMatchObject({ ok: false, why: "which-column" });
+  });
+
+  test("names may be two columns, and cells apart by semicolons", () => {
+    const text = "LastName;FirstName;ID;Section;Lists (881)\nYoung;Cy;4999;CS101;\n";
+    expect(filled(text).text).toContain("Young;Cy;4999;CS101;2\r\n");
+  });
+});
+
+describe("what Moodle's importer goes by (importgradeslib.php)", () => {
+  const STRING_PARTICIPANT = "Participant "; // hiddenuser: what is cut off in front of the number
+  const TITLES = ["Identifier", "Grade", "Last modified (grade)"]; // recordid, grade, lastmodifiedgrade
+
+  test("its three columns, its numbers and its dates are there as they were", () => {
+    const [titles = [], ...grades] = filled(MOODLE).rows;
+    expect(TITLES.every((title) => titles.includes(title))).toBe(true);
+    for (const [i, row] of grades.entries()) {
+      expect(row[0]?.slice(STRING_PARTICIPANT.length)).toBe(String(4_711 + i));
+      expect(row[titles.indexOf("Last modified (grade)")]).toBe(readCsv(MOODLE).rows[i + 1]?.[7]);
+    }
+  });
+
+  test("no grade is above the maximum or below nothing, and there are no more than two decimals", () => {
+    for (const [, , , , grade = "", most = ""] of filled(MOODLE).rows.slice(1)) {
+      if (grade === "") continue;
+      expect(grade).toMatch(/^\d+(?:\.\d{1,2})?$/);
+      expect(Number(grade)).toBeLessThanOrEqual(Number(most));
+    }
   });
 });
 

@@ -13,7 +13,7 @@ import type { NotHandedIn } from "../not-handed-in.js";
 import type { LineAnswer } from "../reach-answer.js";
 import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../reason.js";
 import type { AboutShape, Operand } from "../suite/about.js";
-import type { Strength } from "../suite/suite.js";
+import type { LearnedSuite, Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
 import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
 import type { AskedOption, Refusal, Unreadable } from "../verified.js";
@@ -278,6 +278,7 @@ export type SuiteWords = {
   readonly unreachable: (line: number) => string;
   readonly refused: (why: string) => string;
   readonly leftOut: (tests: number, why: NotWritten) => string;
+  readonly learned: (from: LearnedSuite) => string;
   readonly notRun: (why: string) => string;
   readonly ran: (run: RanOnTests) => string;
   /** Of tests that were there before. */

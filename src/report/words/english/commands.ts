@@ -11,7 +11,7 @@ export const COMMANDS: CommandWords = {
   leftInWorksheet: (file, students) =>
     `Note: the cells of ${students} in ${file} are as they were: look at these yourself, since not everything could be compared or run.`,
   otherMaximum: (file, there, here) =>
-    `Note: ${file} is for ${pointsText(there)} points, and the assignment gives ${pointsText(here)}. Points are written as they are.`,
+    `Note: ${file} is for ${pointsText(there)} points, and the assignment gives ${pointsText(here)}. Points are written as they are; Moodle leaves out those above its maximum.`,
   stopped: (what, reason, limits) => `${what}: stopped: ${because(reason, limits)}.`,
   unsupported: (what, why) => `${what}: stopped: ${why}.`,
   exited: (what, code) => `${what}: called exit ${code}.`,
