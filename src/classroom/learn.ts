@@ -4,7 +4,6 @@
 import type { Source } from "../core/span.js";
 import type { Ask, Ending, Lost } from "../jobs/job.js";
 import { costsOf, type Price, type SuiteRequest } from "../jobs/suite-request.js";
-import { strongestFirst } from "../report/suite/select.js";
 import type { FunctionSuite, LearnedSuite, SuiteTest } from "../report/suite/suite.js";
 import type { ClassRow } from "./entries.js";
 import { alike, type OpenTest, runSubmissions, withOthers } from "./suite-judges.js";
@@ -19,8 +18,6 @@ const TRIED: readonly (readonly Price[])[] = [
 
 /** Of all tests: the others are the strongest against mutants, for mistakes that nobody made last year. */
 const LEARNED_SHARE = 0.5;
-/** Tests are chosen for somebody as long as fewer than two fail them. */
-const WORTH = 0.25;
 
 export type LearnTools = {
   readonly askFirst: Ask;
@@ -151,19 +148,38 @@ function bestOf(variants: readonly Variant[], fails: Fails): Variant {
   return variants.reduce((best, each) => (caughtBy(each) > caughtBy(best) ? each : best), first);
 }
 
-/** Half of them for whom they fail, the others for what they show; `rank` says in which order. */
+/**
+ * The strongest of the reference's; the weakest of these give way, one after the other, to whatever test fails most of those
+ * whom the others do not, as long as more of last year's are failed than before. `rank` says in which order.
+ */
 function chosen(
   all: readonly SuiteTest[],
   reference: readonly SuiteTest[],
   fails: Fails,
   most: number,
 ): readonly SuiteTest[] {
-  const simple = [...all].sort((a, b) => a.size - b.size || a.cost - b.cost || (keyOf(a) < keyOf(b) ? -1 : 1));
-  const weighed = simple.map((test) => ({ test, effort: test.size, shows: fails.get(test) ?? [] }));
-  const learned = strongestFirst(weighed, Math.ceil(most * LEARNED_SHARE), WORTH).map(({ test }) => test);
   const byKey = new Map(all.map((test) => [keyOf(test), test]));
   const strongest = [...reference].sort((a, b) => a.rank - b.rank).flatMap((test) => byKey.get(keyOf(test)) ?? []);
-  const kept = [...new Set([...learned, ...strongest])].slice(0, most);
+  const simple = [...all].sort((a, b) => a.size - b.size || a.cost - b.cost || (keyOf(a) < keyOf(b) ? -1 : 1));
+  const caughtBy = (some: readonly SuiteTest[]): ReadonlySet<string> =>
+    new Set(some.flatMap((test) => fails.get(test) ?? []));
+  let learned: readonly SuiteTest[] = [];
+  let kept = strongest.slice(0, most);
+  while (learned.length < most * LEARNED_SHARE) {
+    const fewer = [
+      ...learned,
+      ...strongest.filter((test) => !learned.includes(test)).slice(0, most - learned.length - 1),
+    ];
+    const caught = caughtBy(fewer);
+    const gain = (test: SuiteTest): number => (fails.get(test) ?? []).filter((id) => !caught.has(id)).length;
+    const best = simple.reduce<SuiteTest | undefined>(
+      (so, test) => (gain(test) > (so ? gain(so) : 0) ? test : so),
+      undefined,
+    );
+    if (best === undefined || caughtBy([...fewer, best]).size <= caughtBy(kept).size) break;
+    learned = [...learned, best];
+    kept = [...learned, ...fewer.filter((test) => !learned.includes(test))];
+  }
   return kept.map((test, rank) => ({ ...test, rank, learned: fails.get(test) ?? [] }));
 }
 
