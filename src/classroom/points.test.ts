@@ -63,7 +63,10 @@ describe("who is wrong", () => {
 
   test("gets the share of tests by their weights", () => {
     const tests = trials([RIGHT, WRONG, RIGHT], [1, 2, 3]);
-    expect(earnedBy(judged(DIFFERS, "tests", { tests }))).toMatchObject({ points: 4, credit: { right: 2, of: 3 } });
+    expect(earnedBy(judged(DIFFERS, "tests", { tests }))).toMatchObject({
+      points: 4,
+      credit: { right: 2, of: 3, worth: { right: 4, of: 6 } },
+    });
   });
 
   test("and passes all tests loses the lightest", () => {

@@ -182,6 +182,9 @@ function shownTrials(by: "tests" | "inputs", trials: readonly Trial[], isGood: (
     of: trials.length,
     unknown: bad.length - wrong.length,
     wrongOn: wrong.map(({ id }) => id),
+    ...(new Set(trials.map(({ weight }) => weight)).size > 1 && {
+      worth: { right: weightOf(trials.filter(isGood)), of: weightOf(trials) },
+    }),
   } as const;
 }
 

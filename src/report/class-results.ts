@@ -89,6 +89,7 @@ export type CreditShown =
       readonly of: number;
       readonly unknown: number; // of those that are not right: could not be run
       readonly wrongOn: readonly number[]; // ids
+      readonly worth?: { readonly right: number; readonly of: number }; // of tests that do not all count the same
     }
   /** Words of the text that the smallest repair loses or adds; null: none was found that keeps the student's program. */
   | { readonly by: "repair"; readonly words: number | null };

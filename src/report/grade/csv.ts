@@ -5,7 +5,7 @@ import { restsWords, resultWords, verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import type { Words } from "../words/words.js";
 import { problemLine } from "./problem-text.js";
-import { type FunctionRow, rowsOf } from "./rows.js";
+import { type FunctionRow, isOpen, rowsOf } from "./rows.js";
 
 type CsvCell = string | number;
 
@@ -88,13 +88,13 @@ function rowsOfCsv(words: Words, results: ClassResults, submission: SubmissionRe
 }
 
 /** Functions whose points somebody should look at. */
-function reviewedIn({ grading }: Words, { status, functions }: SubmissionResult): string {
-  if (status === "failed") return grading.program;
-  return functions.flatMap((each) => (each.review === undefined ? [] : [each.function])).join("; ");
+function reviewedIn({ grading }: Words, submission: SubmissionResult): string {
+  if (isOpen(submission, undefined)) return grading.program;
+  return submission.functions.flatMap((each) => (each.review === undefined ? [] : [each.function])).join("; ");
 }
 
-function lookAt({ grading }: Words, { status }: SubmissionResult, result: FunctionResult | undefined): string {
-  if (result === undefined) return status === "failed" ? grading.status(status) : "";
+function lookAt({ grading }: Words, submission: SubmissionResult, result: FunctionResult | undefined): string {
+  if (result === undefined) return isOpen(submission, undefined) ? grading.status(submission.status) : "";
   return result.review === undefined ? "" : grading.review(result.review);
 }
 

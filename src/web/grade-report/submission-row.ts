@@ -1,6 +1,7 @@
 // One row of the table. Explicit roles keep it a table where narrow screens show rows as cards.
 
 import { verdictWords } from "../../report/answer-words.js";
+import { isOpen } from "../../report/grade/rows.js";
 import { pointsText } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name, visible } from "./element.js";
@@ -36,7 +37,7 @@ export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElemen
 
 /** Of points that somebody should look at. */
 function reviewMark({ submission, functions }: TableRow): Child {
-  if (submission.status !== "failed" && functions.every(({ review }) => review === undefined)) return null;
+  if (!isOpen(submission, undefined) && functions.every(({ review }) => review === undefined)) return null;
   return element("span", { title: WORDS.grading.reviewMeaning }, `${WORDS.grading.reviewMark} `);
 }
 

@@ -97,10 +97,11 @@ function credit(shown: CreditShown, isWrong: boolean): string {
     return shown.words === null
       ? "no small change was found that makes it right"
       : `a change of ${count(shown.words, "word")} makes it right`;
-  const { by, right, of } = shown;
+  const { by, right, of, worth } = shown;
   const noun = by.slice(0, -1);
   if (right === of && isWrong) return `${PASSED[by]} all ${count(of, noun)}, but wrong on another input`;
-  return `${PASSED[by]} ${right} of ${count(of, noun)}`;
+  const counting = worth === undefined ? "" : `, which count ${pointsText(worth.right)} of ${pointsText(worth.of)}`;
+  return `${PASSED[by]} ${right} of ${count(of, noun)}${counting}`;
 }
 
 const PASSED = { tests: "passes", inputs: "right on" } as const;

@@ -35,10 +35,11 @@ function credit(shown: CreditShown, isWrong: boolean): string {
     if (shown.words === null) return "aucun petit changement qui la rende juste n'a été trouvé";
     return `un changement de ${shown.words} mot${shown.words < 2 ? "" : "s"} la rend juste`;
   }
-  const { by, right, of } = shown;
+  const { by, right, of, worth } = shown;
+  const counting = worth === undefined ? "" : `, qui comptent ${points(worth.right)} sur ${points(worth.of)}`;
   const all = by === "tests" ? `${of} test${of < 2 ? "" : "s"}` : `${of} entrée${of < 2 ? "" : "s"}`;
   const verb = by === "tests" ? "réussit" : "juste sur";
-  if (right < of || !isWrong) return `${verb} ${right} sur ${all}`;
+  if (right < of || !isWrong) return `${verb} ${right} sur ${all}${counting}`;
   return by === "tests"
     ? `réussit les ${all}, mais fausse sur une autre entrée`
     : `juste sur les ${all}, mais fausse sur une autre`;

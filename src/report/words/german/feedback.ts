@@ -34,10 +34,11 @@ function credit(shown: CreditShown, isWrong: boolean): string {
     if (shown.words === null) return "es wurde keine kleine Änderung gefunden, die sie richtig macht";
     return `eine Änderung von ${shown.words} ${shown.words === 1 ? "Wort" : "Wörtern"} macht sie richtig`;
   }
-  const { by, right, of } = shown;
+  const { by, right, of, worth } = shown;
+  const counting = worth === undefined ? "" : `, die ${points(worth.right)} von ${points(worth.of)} zählen`;
   const noun = by === "tests" ? (of === 1 ? "Test" : "Tests") : of === 1 ? "Eingabe" : "Eingaben";
   const phrase = (some: string): string => (by === "tests" ? `besteht ${some}` : `richtig auf ${some}`);
-  if (right < of || !isWrong) return phrase(`${right} von ${of} ${noun}`);
+  if (right < of || !isWrong) return `${phrase(`${right} von ${of} ${noun}`)}${counting}`;
   return `${phrase(`allen ${of} ${noun}`).replace("besteht allen", "besteht alle")}, aber falsch auf einer anderen Eingabe`;
 }
 
