@@ -2,7 +2,7 @@
 import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
-import type { Reveal } from "../report/class-results.js";
+import type { Credit, Reveal } from "../report/class-results.js";
 import type { Locale } from "../report/words/locales.js";
 import type { Behaviour, FunctionPlace, Precondition } from "../subject/exercise.js";
 
@@ -15,6 +15,8 @@ export type Assignment = {
   readonly functions: readonly Task[];
   /** For functions that do not say otherwise. */
   readonly usual: TaskSettings;
+  /** What wrong functions get, where the assignment names none. */
+  readonly credit: Credit;
   readonly budget: number | undefined;
   /** Whether an ill-typed definition of a submission costs only itself and what needs it. */
   readonly partial: boolean;
@@ -31,7 +33,9 @@ export type Assignment = {
 
 export type Task = TaskSettings & {
   readonly name: string;
-  readonly points: number;
+  /** Undefined: what its tests are worth, if any says so, or one. */
+  readonly points: number | undefined;
+  readonly credit: Credit;
   /** What is said of this function counts more than what is said of all. */
   readonly suite: TestSettings;
 };
@@ -83,6 +87,8 @@ export type Test = {
   readonly name: string | undefined;
   readonly call: string; // a byte string, as all texts are
   readonly right: readonly RightOutcome[];
+  /** Among the tests of its function, where points are given for tests; undefined: one. */
+  readonly points?: number | undefined;
 };
 
 /** An expression: a value, or an exception that is raised. */

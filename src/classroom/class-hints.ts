@@ -15,48 +15,64 @@ import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import type { ClassEntry, GradedDecision, GradedGroup } from "./entries.js";
 import { checkJob, type Group } from "./plan.js";
+import type { RepairTrial } from "./points.js";
 
 /** What hints are made of, by program and function. */
 export type ClassHints = {
   readonly level: HintLevel | undefined; // undefined: nobody asked for hints
   readonly materials: ReadonlyMap<Source, ReadonlyMap<string, HintMaterial>>;
+  /** Programs about which some job was lost or ran out of something. */
+  readonly stopped: ReadonlySet<Source>;
 };
 
-/** The level that tells the case. */
-const CASE = 2;
+/** The level that tells the case: what pages tell of every difference. */
+export const CASE: HintLevel = 2;
+/** From this level on there are repairs. */
+export const REPAIR_LEVEL: HintLevel = 3;
 
+/** `levelOf`: what is to be known of a function; `level`: what is told. */
 export async function hintClass(
   assignment: Assignment,
   groups: readonly GradedGroup[],
   level: HintLevel | undefined,
+  levelOf: (group: Group, name: string) => HintLevel,
   ask: Ask,
   onProgress: (done: number, total: number) => void,
 ): Promise<ClassHints> {
-  const session = sessionOver(ask);
-  const wrong = groups.flatMap((group) =>
-    [...group.graded].flatMap(([program, decision]) => {
+  const wrong = groups.flatMap(({ group, graded }) =>
+    [...graded].flatMap(([program, decision]) => {
       const functions = decision.kind === "decided" ? decision.functions.map(({ judged }) => judged) : [];
       const isWrong = functions.some(({ answer }) => answer.verdict.kind === "differs");
-      return isWrong ? [{ group: group.group, program, functions }] : [];
+      return isWrong ? [{ group, program, functions }] : [];
     }),
   );
+  const stopped = new Set<Source>();
   const materials = new Map<Source, Map<string, HintMaterial>>();
   let done = 0;
   await Promise.all(
     wrong.map(async ({ group, program, functions }) => {
       const own = materials.get(program) ?? new Map<string, HintMaterial>();
       materials.set(program, own);
+      const session = sessionOver(ask, () => stopped.add(program));
       for (const reference of new Set(functions.map((judged) => judged.reference))) {
         const { request } = checkJob(assignment, group, reference, program);
         const answers = functions.filter((judged) => judged.reference === reference).map(({ answer }) => answer);
         const peersFor = (name: string): readonly PeerProgram[] => nearestRight(groups, group, name, program);
-        const found = await askHints(session, request, answers, level ?? CASE, () => undefined, {}, peersFor);
+        const found = await askHints(
+          session,
+          request,
+          answers,
+          (name) => levelOf(group, name),
+          () => undefined,
+          {},
+          peersFor,
+        );
         for (const material of found) own.set(material.answer.function, material);
       }
       onProgress(++done, wrong.length);
     }),
   );
-  return { level, materials };
+  return { level, materials, stopped };
 }
 
 /** Of those whose function may be right, the few that are written most like this one: whoever was graded first. */
@@ -78,10 +94,11 @@ function isRightAt({ functions }: GradedDecision, name: string): boolean {
 }
 
 /** Jobs that are lost tell nothing. */
-function sessionOver(ask: Ask): Session {
+function sessionOver(ask: Ask, onStopped: () => void): Session {
   return {
     ask: async <K extends JobKind>(job: Job<K>) => {
       const ending = await ask(job);
+      if (ending.kind === "lost" || ending.kind === "unfinished") onStopped();
       return ending.kind === "lost" ? { kind: "unfinished", reason: "time" } : ending;
     },
     close: async () => undefined,
@@ -101,6 +118,12 @@ export function branchFor(words: Words, entry: ClassEntry, hints: ClassHints | u
   const material = materialFor(entry, hints);
   if (material === undefined || material.facts.cases.length === 0) return undefined;
   return hintLadder(words, material, CASE).find(({ level }) => level === CASE)?.text;
+}
+
+/** What the search for a repair of it came to. */
+export function repairOf(entry: ClassEntry, hints: ClassHints): RepairTrial | undefined {
+  const { program } = entry.row;
+  return program && { repair: materialFor(entry, hints)?.repair, stopped: hints.stopped.has(program) };
 }
 
 function materialFor({ row, function: name }: ClassEntry, hints: ClassHints | undefined): HintMaterial | undefined {

@@ -71,7 +71,7 @@ test("the same call with other values for a function inside the result is anothe
 test("only the inputs of a function catch it, and the first of them counts", () => {
   const inputs = classInputs(CLASS);
   const differs = { kind: "differs", expected: VALUE, got: VALUE, rests: "behaviour", expectation: undefined } as const;
-  const behaviour = { inputs: inputs.map(() => differs), tests: [] };
+  const behaviour = inputs.map(() => differs);
   const found = (name: string): unknown => {
     const caught = caughtByClass(judged(name, undefined), inputs, behaviour)?.answer.verdict;
     return caught?.kind === "differs" ? [caught.witness.chosen, caught.smallest] : caught;

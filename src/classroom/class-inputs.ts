@@ -56,44 +56,50 @@ function compare(a: string, b: string): number {
 
 export type TestInput = { readonly function: string; readonly test: Test };
 
-/** What a submission does on every input of the class, and on every test. */
-export type Behaviour = { readonly inputs: readonly Replayed[]; readonly tests: readonly Replayed[] };
+/** What submissions are run on: counterexamples of the class, the teacher's tests, and what points are given for. */
+export type Tried = {
+  readonly inputs: readonly ClassInput[];
+  readonly tests: readonly TestInput[];
+  readonly credit: readonly ClassInput[];
+};
+
+/** What a submission does on each of these. */
+export type Behaviour = { readonly [K in keyof Tried]: readonly Replayed[] };
 
 export async function behaviourOf(
   assignment: Assignment,
   group: Group,
   program: Source,
   answers: readonly JudgedFunction[],
-  inputs: readonly ClassInput[],
-  tests: readonly TestInput[],
+  { inputs, tests, credit }: Tried,
   ask: Ask,
 ): Promise<Behaviour> {
-  const run = { inputs: inputs.map((input) => ownOutcome(answers, input)), tests: tests.map(unknown) };
+  const own = (input: ClassInput): Replayed => ownOutcome(answers, input);
+  const run = { inputs: inputs.map(own), tests: tests.map(unknown), credit: credit.map(own) };
   for (const reference of new Set(answers.map((judged) => judged.reference))) {
-    const own = answers.filter((judged) => judged.reference === reference).map(({ answer }) => answer.function);
+    const named = answers.filter((judged) => judged.reference === reference).map(({ answer }) => answer.function);
     const wanted = <T extends { readonly function: string }>(all: readonly T[]): readonly number[] =>
-      all.flatMap((each, i) => (own.includes(each.function) ? [i] : []));
-    const someInputs = wanted(inputs).filter((i) => inputs[i]?.witness.chosen !== undefined);
-    const someTests = wanted(tests);
-    if (someInputs.length + someTests.length === 0) continue;
-    const ending = await ask({
-      kind: "replay",
-      request: {
-        exercise: exerciseOf(assignment, group, reference),
-        submission: program,
-        inputs: [
-          ...someInputs.map((i) => fromWitness(nth(inputs, i), group)),
-          ...someTests.map((i) => fromTest(nth(tests, i))),
-        ],
-      },
-    });
+      all.flatMap((each, i) => (named.includes(each.function) ? [i] : []));
+    const parts = [
+      { into: run.inputs, at: wanted(inputs).filter((i) => inputs[i]?.witness.chosen !== undefined) },
+      { into: run.credit, at: wanted(credit) },
+      { into: run.tests, at: wanted(tests) },
+    ] as const;
+    const asked = [
+      ...parts[0].at.map((i) => fromWitness(nth(inputs, i), group)),
+      ...parts[1].at.map((i) => fromWitness(nth(credit, i), group)),
+      ...parts[2].at.map((i) => fromTest(nth(tests, i))),
+    ];
+    if (asked.length === 0) continue;
+    const exercise = exerciseOf(assignment, group, reference);
+    const ending = await ask({ kind: "replay", request: { exercise, submission: program, inputs: asked } });
     if (ending.kind !== "done") continue; // what it did before counts; it may well run out of memory now
-    someInputs.forEach((at, i) => {
-      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = nth(ending.answer, i);
-    });
-    someTests.forEach((at, i) => {
-      run.tests[at] = nth(ending.answer, someInputs.length + i);
-    });
+    const answered = ending.answer.values();
+    for (const { into, at } of parts)
+      for (const i of at) {
+        const result = answered.next().value ?? unknown();
+        if (into[i]?.kind === "no-test") into[i] = result;
+      }
   }
   return run;
 }
@@ -133,7 +139,7 @@ export function fromTest({ function: name, test }: TestInput, right = test.right
 export function caughtByClass(
   judged: JudgedFunction,
   inputs: readonly ClassInput[],
-  { inputs: results }: Behaviour,
+  results: readonly Replayed[],
 ): JudgedFunction | undefined {
   const { answer, reference } = judged;
   if (answer.verdict.kind === "differs" || answer.verdict.kind === "cannot-compare") return undefined;

@@ -6,7 +6,7 @@ import type { FunctionResult } from "../report/class-results.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
 import type { FunctionVerdict, Witness } from "../report/verdict.js";
 import type { Assignment, Test } from "./assignment.js";
-import type { Behaviour, ClassInput, TestInput } from "./class-inputs.js";
+import type { Behaviour, ClassInput, Tried } from "./class-inputs.js";
 import type { Decision, JudgedFunction } from "./decide.js";
 import type { Group } from "./plan.js";
 
@@ -30,11 +30,9 @@ export type Final = {
 };
 
 /** Functions that were asked together, and what came of them. */
-export type GradedGroup = {
+export type GradedGroup = Tried & {
   readonly group: Group;
   readonly names: readonly string[];
-  readonly inputs: readonly ClassInput[];
-  readonly tests: readonly TestInput[];
   readonly graded: ReadonlyMap<Source, GradedDecision | Exclude<Decision, { readonly kind: "decided" }>>;
 };
 
@@ -51,13 +49,23 @@ export type ClassEntry = {
   /** What it does on the inputs of the class and the tests that are for this function, by their ids. */
   readonly onInputs: ReadonlyMap<number, Replayed>;
   readonly onTests: ReadonlyMap<number, Replayed>;
+  readonly onCredit: ReadonlyMap<number, Replayed>;
 };
 
 export type NumberedInput = { readonly id: number; readonly function: string; readonly witness: Witness };
 
 /** All inputs of the class, numbered from 1. */
 export function numberedInputs(groups: readonly GradedGroup[]): readonly NumberedInput[] {
-  return groups.flatMap(({ inputs }) => inputs).map((input, i) => ({ ...input, id: i + 1 }));
+  return numbered(groups.flatMap(({ inputs }) => inputs));
+}
+
+/** All inputs that points are given for, numbered from 1. */
+export function numberedCredit(groups: readonly GradedGroup[]): readonly NumberedInput[] {
+  return numbered(groups.flatMap(({ credit }) => credit));
+}
+
+function numbered(inputs: readonly ClassInput[]): readonly NumberedInput[] {
+  return inputs.map((input, i) => ({ ...input, id: i + 1 }));
 }
 
 /** A test is known by its place in the assignment, from 1. */
@@ -70,7 +78,8 @@ export function entriesOf(
   rows: readonly ClassRow[],
   groups: readonly GradedGroup[],
 ): readonly ClassEntry[] {
-  const ids = new Map(numberedInputs(groups).map(({ id, witness }) => [witness, id]));
+  const ids = new Map([...numberedInputs(groups), ...numberedCredit(groups)].map(({ id, witness }) => [witness, id]));
+  const idOf = ({ witness }: ClassInput): number => ids.get(witness) ?? 0;
   return rows.flatMap((row) =>
     groups.flatMap((group) => {
       const graded = row.program && group.graded.get(row.program);
@@ -86,8 +95,9 @@ export function entriesOf(
           foundBy,
           structure: graded.structure.functions.find((each) => each.name === name)?.structure ?? "",
           way: answer.way,
-          onInputs: forFunction(name, group.inputs, behaviour.inputs, ({ witness }) => ids.get(witness) ?? 0),
+          onInputs: forFunction(name, group.inputs, behaviour.inputs, idOf),
           onTests: forFunction(name, group.tests, behaviour.tests, ({ test }) => testId(assignment, test)),
+          onCredit: forFunction(name, group.credit, behaviour.credit, idOf),
         };
       });
     }),

@@ -3,7 +3,7 @@ import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Assignment } from "./assignment.js";
-import { type Behaviour, behaviourOf, type ClassInput, caughtByClass, type TestInput } from "./class-inputs.js";
+import { type Behaviour, behaviourOf, caughtByClass, type Tried } from "./class-inputs.js";
 import { type Decision, isFine, type JudgedFunction } from "./decide.js";
 import type { Final } from "./entries.js";
 import { namesFile } from "./places.js";
@@ -12,11 +12,9 @@ import { checkJob, type Group } from "./plan.js";
 type Decided = Extract<Decision, { readonly kind: "decided" }>;
 
 /** Everything that submissions are tried on. */
-export type Trial = {
+export type Trial = Tried & {
   readonly assignment: Assignment;
   readonly group: Group;
-  readonly inputs: readonly ClassInput[];
-  readonly tests: readonly TestInput[];
   readonly ask: Ask;
 };
 
@@ -40,24 +38,35 @@ export function finalsOnce(
   };
 }
 
-function mentions({ inputs, tests }: Behaviour, { name }: Source): boolean {
+function mentions({ inputs, tests, credit }: Behaviour, { name }: Source): boolean {
   const isNamed = (result: Replayed): boolean =>
     (result.kind === "agrees" || result.kind === "differs") && namesFile(result.got, name);
-  return inputs.some(isNamed) || tests.some(isNamed);
+  return [inputs, tests, credit].some((results) => results.some(isNamed));
 }
 
 async function finalsOf(trial: Trial, program: Source, answers: readonly JudgedFunction[]): Promise<readonly Final[]> {
   const behaviour = await behaviourOn(trial, program, answers);
   return Promise.all(
     answers.map(async (judged): Promise<Final> => {
-      const caught = caughtByClass(judged, trial.inputs, behaviour);
+      const caught = caughtBy(trial, judged, behaviour);
       if (caught === undefined) {
         const foundBy = judged.answer.verdict.kind === "differs" ? "itself" : null;
         return { judged, foundBy, behaviour };
       }
-      return (await byAnother(trial, program, judged)) ?? { judged: caught, foundBy: "class", behaviour };
+      return (await byAnother(trial, program, judged)) ?? { ...caught, behaviour };
     }),
   );
+}
+
+function caughtBy(
+  { inputs, credit }: Trial,
+  judged: JudgedFunction,
+  behaviour: Behaviour,
+): Pick<Final, "judged" | "foundBy"> | undefined {
+  const byClass = caughtByClass(judged, inputs, behaviour.inputs);
+  if (byClass !== undefined) return { judged: byClass, foundBy: "class" };
+  const byCredit = caughtByClass(judged, credit, behaviour.credit);
+  return byCredit && { judged: byCredit, foundBy: "inputs" };
 }
 
 /** Who falls to an input by one reference may still agree with another. */
@@ -66,7 +75,7 @@ async function byAnother(
   program: Source,
   { answer, reference }: JudgedFunction,
 ): Promise<Final | undefined> {
-  const { assignment, group, inputs, ask } = trial;
+  const { assignment, group, ask } = trial;
   for (const other of assignment.references.filter((each) => each !== reference)) {
     const ending = await ask(checkJob(assignment, group, other, program));
     const answers = ending.kind === "done" ? ending.answer.answers : [];
@@ -74,15 +83,11 @@ async function byAnother(
     if (again === undefined || !isFine(again)) continue;
     const judged = { answer: again, reference: other };
     const behaviour = await behaviourOn(trial, program, [judged]);
-    if (caughtByClass(judged, inputs, behaviour) === undefined) return { judged, foundBy: null, behaviour };
+    if (caughtBy(trial, judged, behaviour) === undefined) return { judged, foundBy: null, behaviour };
   }
   return undefined;
 }
 
-function behaviourOn(
-  { assignment, group, inputs, tests, ask }: Trial,
-  program: Source,
-  answers: readonly JudgedFunction[],
-): Promise<Behaviour> {
-  return behaviourOf(assignment, group, program, answers, inputs, tests, ask);
+function behaviourOn(trial: Trial, program: Source, answers: readonly JudgedFunction[]): Promise<Behaviour> {
+  return behaviourOf(trial.assignment, trial.group, program, answers, trial, trial.ask);
 }

@@ -12,13 +12,15 @@ import { decodeBytes } from "../report/display.js";
 import type { HintLevel } from "../report/hints.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
-import { type ClassHints, hintClass } from "./class-hints.js";
-import { classInputs, type TestInput } from "./class-inputs.js";
+import { CASE, type ClassHints, hintClass, REPAIR_LEVEL } from "./class-hints.js";
+import { classInputs, type TestInput, type Tried } from "./class-inputs.js";
+import { creditInputs } from "./credit-inputs.js";
 import { askingAgain, decideClass } from "./decide.js";
 import type { ClassRow, GradedGroup } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
 import { type Group, groupsOf } from "./plan.js";
+import { creditOf } from "./points.js";
 import { type NotReady, readyGroup } from "./ready.js";
 import { referenceNotices } from "./references.js";
 import { classResults } from "./results.js";
@@ -64,10 +66,17 @@ export async function gradeClass(
     const { group, names } = ready;
     first.push(...(await referenceNotices(assignment, group, ask)));
     const tests = await usableTests(assignment, group, names, { ...tools, ask });
-    later.push(...ready.notices, ...tests.notices);
-    groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
+    const credit = await creditInputs(assignment, group, names, ask);
+    later.push(
+      ...ready.notices,
+      ...tests.notices,
+      ...credit.notices,
+      ...untested(assignment, group, names, tests.usable),
+    );
+    const tried = { tests: tests.usable, credit: credit.inputs };
+    groups.push(await gradeGroup(assignment, group, names, tried, programs, { ...tools, ask }));
   }
-  const hints = await hintsOf(assignment, groups, tools.hints, ask, tools);
+  const hints = await hintsOf(assignment, groups, ask, tools);
   const why = watch.lacking();
   const missing: readonly ClassNotice[] = why === undefined ? [] : [{ kind: why }];
   const told = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
@@ -80,22 +89,28 @@ export async function gradeClass(
   return { ok: true, value, forStudents };
 }
 
-function hintsOf(
+/** For hints, for points that are given by repairs, and for the cases that inputs take. */
+async function hintsOf(
   assignment: Assignment,
   groups: readonly GradedGroup[],
-  level: HintLevel | undefined,
   ask: Ask,
-  { onProgress }: ClassTools,
+  { onProgress, hints }: ClassTools,
 ): Promise<ClassHints> {
-  const phase = level === undefined ? "comparing" : "repairing";
-  return hintClass(assignment, groups, level, ask, (done, total) => onProgress({ phase, done, total, wrong: total }));
+  const isCredited = (group: Group, name: string): boolean => creditOf(assignment, group, name) === "repair";
+  const levelOf = (group: Group, name: string): HintLevel =>
+    Math.max(hints ?? CASE, isCredited(group, name) ? REPAIR_LEVEL : CASE) as HintLevel; // one of two levels
+  const forPoints = groups.some(({ group, names }) => names.some((name) => isCredited(group, name)));
+  const phase = hints === undefined && !forPoints ? "comparing" : "repairing";
+  return hintClass(assignment, groups, hints, levelOf, ask, (done, total) =>
+    onProgress({ phase, done, total, wrong: total }),
+  );
 }
 
 async function gradeGroup(
   assignment: Assignment,
   group: Group,
   names: readonly string[],
-  tests: readonly TestInput[],
+  tried: Omit<Tried, "inputs">,
   programs: readonly Source[],
   { ask, onProgress }: ClassTools,
 ): Promise<GradedGroup> {
@@ -111,7 +126,7 @@ async function gradeGroup(
     },
   });
   const inputs = classInputs(programs.map((program) => lookUp(decisions, program)));
-  const finals = finalsOnce({ assignment, group, inputs, tests, ask }, decisions);
+  const finals = finalsOnce({ assignment, group, inputs, ...tried, ask }, decisions);
   let wrong = 0;
   const graded = await Promise.all(
     programs.map(async (program): Promise<Outcome> => {
@@ -123,7 +138,7 @@ async function gradeGroup(
       return [program, { ...decision, functions }];
     }),
   );
-  return { group, names, inputs, tests, graded: new Map(graded) };
+  return { group, names, inputs, ...tried, graded: new Map(graded) };
 }
 
 type Outcome = GradedGroup["graded"] extends ReadonlyMap<infer K, infer V> ? readonly [K, V] : never;
@@ -146,6 +161,19 @@ export function classRows(handedIn: readonly HandedIn[]): readonly ClassRow[] {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Functions whose points are given for tests, and that have none. */
+function untested(
+  assignment: Assignment,
+  group: Group,
+  names: readonly string[],
+  tests: readonly TestInput[],
+): readonly ClassNotice[] {
+  const without = names.filter(
+    (name) => creditOf(assignment, group, name) === "tests" && !tests.some((test) => test.function === name),
+  );
+  return without.map((name) => ({ kind: "no-credit", function: decodeBytes(name), by: "tests" }));
 }
 
 function unknownTests(

@@ -5,16 +5,18 @@ import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask, Ending, Lost, Reason } from "../jobs/job.js";
 import { watchSolver } from "../jobs/lacking.js";
+import type { SuitePrograms } from "../jobs/suite.js";
 import type { SuiteRequest } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { NotRun, Unready } from "../report/reason.js";
 import { minimized } from "../report/suite/select.js";
-import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
+import type { FunctionSuite, LearnedSuite, Refused, SuiteTest } from "../report/suite/suite.js";
 import type { SuiteSource } from "./assignment.js";
 import { whyNot } from "./decide.js";
 import type { ClassRow } from "./entries.js";
+import { learnSuite } from "./learn.js";
 import { referencesIncomparable } from "./references.js";
 import {
   alike,
@@ -36,6 +38,8 @@ export type SuiteAsking = {
   readonly minimize: boolean;
   /** At most so many tests of each function, the strongest ones. */
   readonly most: number | undefined;
+  /** Of last year: what the tests are chosen by. */
+  readonly learn: readonly ClassRow[];
 };
 
 export type ClassSuiteTools = {
@@ -57,6 +61,8 @@ export type Suite = {
   readonly unchecked: readonly NotChecked[];
   /** What the teacher should know of the references. */
   readonly notices: readonly ClassNotice[];
+  /** For each group of functions, where there was something to learn from. */
+  readonly learned: readonly LearnedSuite[];
 };
 
 /** A submission, and how many tests it fails; or why it was not run. */
@@ -102,6 +108,7 @@ export async function makeSuite(asking: SuiteAsking, given: ClassSuiteTools): Pr
     submissions: asking.submissions.map((row) => submitted(row, groups, kept)),
     unchecked: distinct(groups.flatMap(({ unchecked }) => unchecked)),
     notices: distinct(groups.flatMap(({ notices }) => notices)),
+    learned: groups.flatMap(({ learned }) => learned ?? []),
   };
   return { kind: "made", suite };
 }
@@ -115,19 +122,18 @@ type Group = {
   readonly notices: readonly ClassNotice[];
   readonly tests: readonly OpenTest[];
   readonly ran: ReadonlyMap<string, TestedSubmission | NotRan>;
+  readonly learned: LearnedSuite | undefined;
 };
 
 type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
 
 async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: ClassSuiteTools): Promise<Group | NoGroup> {
-  const first = await tools.askFirst({ kind: "suite", request });
-  if (first.kind === "rejected" || first.kind === "unfinished") return first;
-  if (first.kind === "lost")
-    return { kind: "not-ready", why: { file: undefined, why: whyNot(first, request.exercise.reference) } };
+  const first = await firstTests(request, asking, tools);
+  if (first.kind !== "tests") return first;
   const others = await comparable(request, asking.others, tools.ask);
   if (others.kind !== "comparable") return others;
-  const functions = first.answer.functions.filter(isSuite);
-  const own = asking.from === "self" ? [] : functions.flatMap((each) => each.tests);
+  const { functions } = first;
+  const own = asking.from === "self" ? [] : first.tests;
   const found = [...own, ...(await furtherTests(request, asking, tools))];
   const { exercise } = request;
   const tests = await withOthers(exercise, asking.others, simpleFirst(merge(found), functions), tools.ask);
@@ -135,12 +141,60 @@ async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: Clas
   return {
     kind: "group",
     functions,
-    refused: first.answer.functions.filter((each): each is Refused => !isSuite(each)),
-    unchecked: first.answer.unchecked,
+    refused: first.refused,
+    unchecked: first.unchecked,
+    learned: first.learned,
     notices: others.notices,
     tests,
     ran: await runSubmissions(exercise, asking.others, tests, asking.submissions, tools.ask, counted),
   };
+}
+
+/** Of the reference alone, and what they were learned from. */
+type FirstTests = Pick<Group, "functions" | "refused" | "unchecked" | "learned"> & {
+  readonly kind: "tests";
+  readonly tests: readonly SuiteTest[];
+};
+
+async function firstTests(
+  request: SuiteRequest,
+  { learn, others, most }: SuiteAsking,
+  tools: ClassSuiteTools,
+): Promise<FirstTests | NoGroup> {
+  if (learn.length === 0 || request.estimate) {
+    const ending = await tools.askFirst({ kind: "suite", request });
+    return ending.kind === "done" ? answered(ending.answer, undefined, undefined) : notMade(request, ending);
+  }
+  const waysOfOne = async (program: Source): Promise<readonly SuiteTest[]> =>
+    testsOf(await tools.ask({ kind: "suite", request: waysOf(request, program) }), "submission");
+  const taught = await learnSuite({ request, others, rows: learn, most }, { ...tools, waysOf: waysOfOne });
+  return taught.kind === "taught"
+    ? answered(taught.functions, taught.tests, taught.learned)
+    : notMade(request, taught.ending);
+}
+
+function answered(
+  { functions, unchecked }: SuitePrograms,
+  tests: readonly SuiteTest[] | undefined,
+  learned: LearnedSuite | undefined,
+): FirstTests {
+  const made = functions.filter(isSuite);
+  return {
+    kind: "tests",
+    functions: made,
+    refused: functions.filter((each): each is Refused => !isSuite(each)),
+    unchecked,
+    learned,
+    tests: tests ?? made.flatMap((each) => each.tests),
+  };
+}
+
+function notMade(
+  { exercise }: SuiteRequest,
+  ending: Exclude<Ending<"suite">, { readonly kind: "done" }> | Lost,
+): NoGroup {
+  if (ending.kind !== "lost") return ending;
+  return { kind: "not-ready", why: { file: undefined, why: whyNot(ending, exercise.reference) } };
 }
 
 function isSuite(each: FunctionSuite | Refused): each is FunctionSuite {
@@ -259,6 +313,7 @@ function shownBy(judged: Judged) {
     ...test.branches.map((branch) => `${test.function} branch ${branch}`),
     ...test.kills.map((mutant) => `${test.function} mutant ${mutant}`),
     ...test.fails.map((name) => `${test.function} fails ${name}`),
+    ...(test.learned ?? []).map((name) => `${test.function} learned ${name}`),
     `${test.function} ${test.expected.kind}`,
   ];
   return { judged, way: test.way, size: test.size, shows };

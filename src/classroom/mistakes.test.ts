@@ -57,6 +57,7 @@ function entry(id: string, results: readonly Replayed[], made: Made = {}): Class
     way,
     onInputs: new Map(results.map((result, i) => [i + 1, result])),
     onTests: new Map(),
+    onCredit: new Map(),
   };
 }
 

@@ -1,13 +1,17 @@
 // Puts together what results.json says, from what became of each submission.
 import { nth } from "../basis/known.js";
 import { isJoined, mainFile } from "../core/parts.js";
+import type { Replayed } from "../jobs/replay.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
 import type { Hint } from "../report/answer.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
+  type AssignmentSummary,
   type ClassResults,
   type ClassSummary,
   type CoveringInputs,
+  type Credit,
+  type CreditInput,
   type FunctionResult,
   type Mistake,
   type Notice,
@@ -29,20 +33,21 @@ import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
-import { branchFor, type ClassHints, hintsFor, repairGroups } from "./class-hints.js";
+import { branchFor, type ClassHints, hintsFor, repairGroups, repairOf } from "./class-hints.js";
 import { chosenText } from "./class-inputs.js";
 import { smallestCover } from "./covering.js";
-import { earnsPoints } from "./decide.js";
 import {
   type ClassEntry,
   type ClassRow,
   entriesOf,
   type GradedGroup,
   type NumberedInput,
+  numberedCredit,
   numberedInputs,
   testId,
 } from "./entries.js";
 import { type Cluster, sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
+import { creditOf, earnedBy, sumOf, worthOf } from "./points.js";
 
 export function classResults(
   tools: {
@@ -59,11 +64,15 @@ export function classResults(
   const { words, version, hints } = tools;
   const entries = entriesOf(assignment, rows, groups);
   const inputs = numberedInputs(groups);
+  const credited = numberedCredit(groups);
   const mistakes = sameMistakes(entries);
   const solutions = sameSolutions(entries);
   const ways = sameWays(entries);
   const points = new Map(
-    inOrder(assignment, groups).map(({ group, name }) => [name, pointsOf(assignment, group, name)]),
+    inOrder(assignment, groups).map(({ group, name }) => [name, worthIn(assignment, group, name)]),
+  );
+  const credits = new Map(
+    groups.flatMap(({ group, names }) => names.map((name) => [name, creditOf(assignment, group, name)])),
   );
   const idOf = (groupsOfEntries: readonly (readonly ClassEntry[])[]): ReadonlyMap<ClassEntry, number> =>
     new Map(groupsOfEntries.flatMap((group, i) => group.map((entry) => [entry, i + 1] as const)));
@@ -73,11 +82,14 @@ export function classResults(
     entries.map((entry) => [
       entry,
       withHints(
-        functionResult(words, entry, reproduced(tools.languages, assignment, entry), points.get(entry.function) ?? 0, {
-          mistake: mistakeOf.get(entry) ?? null,
-          solution: solutionOf.get(entry) ?? null,
-          way: wayOf.get(entry) ?? null,
-        }),
+        {
+          ...functionResult(words, entry, reproduced(tools.languages, assignment, entry), {
+            mistake: mistakeOf.get(entry) ?? null,
+            solution: solutionOf.get(entry) ?? null,
+            way: wayOf.get(entry) ?? null,
+          }),
+          ...earnedIn(assignment, entry, points, credits, hints),
+        } as FunctionResult,
         { branch: branchFor(words, entry, hints), hints: hintsFor(words, entry, hints) },
       ),
     ]),
@@ -96,7 +108,7 @@ export function classResults(
     assignment: {
       name: assignment.name,
       references: assignment.references.map(({ name }) => name),
-      functions: [...points].map(([name, worth]) => ({ name: decodeBytes(name), points: worth })),
+      functions: [...points].map(([name, worth]) => taskShown(name, worth, credits.get(name) ?? "whole")),
       exceptions: assignment.usual.exceptions,
       reveal: assignment.reveal,
     },
@@ -110,6 +122,7 @@ export function classResults(
     ),
     ways: ways.map((cluster, i) => wayResult(cluster, i + 1, solutionOf)),
     inputs: inputs.map((input) => pooledInput(words, input, entries)),
+    ...(credited.length > 0 && { creditInputs: credited.map((input) => creditInput(words, input)) }),
     tests: assignment.tests.length === 0 ? null : testScores(words, assignment, groups, entries),
     covering: [...points.keys()].flatMap((name) => coveringOf(name, inputs, entries)),
   };
@@ -161,18 +174,36 @@ function inOrder({ functions }: Assignment, groups: readonly GradedGroup[]): rea
   return all.sort((a, b) => place(a) - place(b));
 }
 
-/** Tenths of points add up as a teacher would add them. */
-function sumOf(points: readonly number[]): number {
-  return Number(points.reduce((sum, each) => sum + each, 0).toFixed(6));
+function worthIn(assignment: Assignment, { group, names, tests }: GradedGroup, name: string): number {
+  const worths = (of: string): readonly (number | undefined)[] =>
+    tests.flatMap((each) => (each.function === of ? [each.test.points] : []));
+  return worthOf(assignment, group, names, name, worths);
 }
 
-/** An observer that calls the functions itself is compared in their place, for the points of all. */
-function pointsOf({ functions }: Assignment, { group, names }: GradedGroup, name: string): number {
-  if (functions.length === 0) return 1;
-  const own = functions.find((task) => task.name === name);
-  if (own !== undefined) return own.points;
-  const together = functions.filter((task) => group.functions.includes(task.name));
-  return together.reduce((sum, task) => sum + task.points, 0) / names.length;
+function taskShown(name: string, points: number, credit: Credit): AssignmentSummary["functions"][number] {
+  return { name: decodeBytes(name), points, ...(credit !== "whole" && { credit }) };
+}
+
+/** What a function gets of what it is worth, and what that rests on. */
+function earnedIn(
+  { tests }: Assignment,
+  entry: ClassEntry,
+  points: ReadonlyMap<string, number>,
+  credits: ReadonlyMap<string, Credit>,
+  hints: ClassHints,
+): Pick<FunctionResult, "points" | "outOf" | "credit" | "review"> {
+  const outOf = points.get(entry.function) ?? 0;
+  const trials = (results: ReadonlyMap<number, Replayed>, weightOf: (id: number) => number) =>
+    [...results].map(([id, result]) => ({ id, weight: weightOf(id), result }));
+  const earned = earnedBy({
+    answer: entry.answer,
+    worth: outOf,
+    credit: credits.get(entry.function) ?? "whole",
+    tests: trials(entry.onTests, (id) => tests[id - 1]?.points ?? 1),
+    inputs: trials(entry.onCredit, () => 1),
+    repair: repairOf(entry, hints),
+  });
+  return { ...earned, outOf };
 }
 
 /** How to see a difference for oneself, at the language's own prompt, where the call is all that it takes. */
@@ -199,24 +230,21 @@ function functionResult(
   words: Words,
   { answer, reference, foundBy, onTests, at, row }: ClassEntry,
   reproduce: Reproduction | undefined,
-  outOf: number,
   groups: Pick<FunctionResult, "mistake" | "solution" | "way">,
-): FunctionResult {
+): Omit<FunctionResult, "points" | "outOf"> {
   const { explored, ...shown } = functionAnswer(words, answer);
   const { ms, ...counts } = explored;
   const place = at && row.program && placeOf(at, [row.program]);
   return {
     ...shown,
     explored: counts,
-    points: earnsPoints(answer) ? outOf : 0,
-    outOf,
     reference: reference.name,
     ...(place && { place }),
     ...(reproduce && { reproduce }),
     foundBy,
     ...groups,
     failedTests: [...onTests].flatMap(([id, result]) => (result.kind === "differs" ? [id] : [])),
-  } as FunctionResult;
+  };
 }
 
 function submissionResult(
@@ -351,6 +379,11 @@ function pooledInput(
     smallestOf: smallestOf.map(rowId),
     caught: entries.filter(({ onInputs }) => onInputs.get(id)?.kind === "differs").map(rowId),
   };
+}
+
+function creditInput(words: Words, { id, function: name, witness }: NumberedInput): CreditInput {
+  const { call, observed, expected } = counterexample(words, witness);
+  return { id, function: decodeBytes(name), call, observed, expected };
 }
 
 function testScores(

@@ -9,6 +9,7 @@ import {
   USUAL_STEPS_MAX,
 } from "../jobs/suite-request.js";
 import type { SolverChoice } from "../jobs/tools.js";
+import type { Exercise } from "../subject/exercise.js";
 import type { Assignment, TestSettings } from "./assignment.js";
 import { exerciseOf, type Group, settingsOf } from "./plan.js";
 
@@ -25,22 +26,26 @@ const SAFETY_NET_MS = 600_000;
 /** About the first reference alone. */
 export function suiteRequests(assignment: Assignment, limits: SuiteLimits): readonly SuiteRequest[] {
   const [reference] = assignment.references as readonly [Source];
-  return groupsOf(assignment).map(({ group, tests }): SuiteRequest => {
-    const budget = tests.budget ?? "auto";
-    return {
-      exercise: exerciseOf(assignment, group, reference),
-      submission: undefined,
-      solver: limits.solver,
-      budget,
-      costs: costsOf(tests.prices),
-      inputsPerPath: tests.inputs ?? USUAL_INPUTS,
-      pathsMax: USUAL_PATHS_MAX,
-      stepsMax: budget === "auto" && limits.timeMs === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
-      timeMaxMs: limits.timeMs ?? SAFETY_NET_MS,
-      estimate: limits.estimate,
-      mutants: true,
-    };
-  });
+  return groupsOf(assignment).map(({ group, tests }) =>
+    suiteRequest(exerciseOf(assignment, group, reference), tests, limits),
+  );
+}
+
+export function suiteRequest(exercise: Exercise, tests: TestSettings, limits: SuiteLimits): SuiteRequest {
+  const budget = tests.budget ?? "auto";
+  return {
+    exercise,
+    submission: undefined,
+    solver: limits.solver,
+    budget,
+    costs: costsOf(tests.prices),
+    inputsPerPath: tests.inputs ?? USUAL_INPUTS,
+    pathsMax: USUAL_PATHS_MAX,
+    stepsMax: budget === "auto" && limits.timeMs === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
+    timeMaxMs: limits.timeMs ?? SAFETY_NET_MS,
+    estimate: limits.estimate,
+    mutants: true,
+  };
 }
 
 type SuiteGroup = { readonly group: Group; readonly tests: TestSettings };
@@ -59,7 +64,8 @@ function groupsOf({ functions, usual, suite }: Assignment): readonly SuiteGroup[
   return [...groups.values()];
 }
 
-function together(all: TestSettings, own: TestSettings): TestSettings {
+/** What is said of one function counts more than what is said of all. */
+export function together(all: TestSettings, own: TestSettings): TestSettings {
   return {
     budget: own.budget ?? all.budget,
     prices: [...all.prices, ...own.prices],

@@ -127,7 +127,7 @@ async function printHints(
   control: Control,
   io: Io,
 ): Promise<void> {
-  const materials = await askHints(session, request, answers, level, statusLine(io), control);
+  const materials = await askHints(session, request, answers, () => level, statusLine(io), control);
   io.status("");
   for (const material of materials) io.out(bytesOf(renderHints(io.words, material, level, io.outStyle)));
 }

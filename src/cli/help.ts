@@ -120,6 +120,8 @@ options override it. SUBMISSIONS are programs, folders, patterns and archives, a
                          unit of the input's size
   --from WHOSE           whose paths become tests: those of the references (reference, the default),
                          of the submissions (self), or of all of them (all)
+  --learn SUBMISSIONS    choose costs, budget and tests by what tells last year's wrong submissions
+                         from the reference, without making more tests; may be repeated
   --inputs N             inputs to look for on each path, boundary values first (default 14)
   --estimate             make no tests: estimate from small budgets what each budget up to that of
                          --budget would cost and cover
@@ -185,6 +187,9 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
                          written to DIR with the points; may be repeated
   --column TITLE         the assignment's column in that gradebook (default: its name)
   --student NAME         everything that is given is one student's work, even if there is none
+  --credit BY            what a wrong function gets: nothing (whole, the default), or a share of its
+                         points by your tests that it passes (tests), by the inputs of its suite
+                         that it is right on (inputs), or by how small a repair is (repair)
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
   --locale L             the language that students are spoken to in: en (default), fr or de

@@ -41,8 +41,7 @@ async function main(): Promise<ExitCode> {
     },
     status: (line) => {
       // A line that wraps cannot be replaced: what is above its last row would stay.
-      if (process.stderr.isTTY)
-        process.stderr.write(`\r\u001b[K${shorten(line, (process.stderr.columns ?? USUAL_WIDTH) - 1)}`);
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${shorten(line, columnsOf(process.stderr) - 1)}`);
     },
   });
 }
@@ -50,9 +49,14 @@ async function main(): Promise<ExitCode> {
 /** Narrower, nothing fits; wider, nobody finds the end of a line. */
 const [WIDTH_MIN, WIDTH_MAX] = [40, 160];
 
+/** A terminal that nobody told its size says 0. */
+function columnsOf({ columns }: NodeJS.WriteStream): number {
+  return columns > 0 ? columns : USUAL_WIDTH;
+}
+
 function styleOf(stream: NodeJS.WriteStream): PrintStyle {
-  const { columns = USUAL_WIDTH, isTTY } = stream;
-  const width = isTTY ? Math.min(Math.max(columns, WIDTH_MIN), WIDTH_MAX) : USUAL_WIDTH; // files are the same everywhere
+  const { isTTY } = stream;
+  const width = isTTY ? Math.min(Math.max(columnsOf(stream), WIDTH_MIN), WIDTH_MAX) : USUAL_WIDTH; // files are the same everywhere
   return { width, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
 }
 

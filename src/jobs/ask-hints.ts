@@ -18,7 +18,7 @@ export async function askHints(
   session: Session,
   request: CheckRequest,
   answers: readonly FunctionVerdict[],
-  level: HintLevel,
+  levelOf: (name: string) => HintLevel,
   onProgress: (progress: Progress) => void,
   control: Control,
   peersFor: (name: string) => readonly PeerProgram[] = () => [],
@@ -33,7 +33,7 @@ export async function askHints(
       ask: async (job, ...rest) => watch.see(job, await session.ask(job, ...rest)),
     };
     const found =
-      level < WITH_REPAIR
+      levelOf(name) < WITH_REPAIR
         ? undefined
         : await repairOf(asking, { ...request, peers: peersFor(name) }, answers, answer, onProgress, control);
     const lacking = watch.lacking();

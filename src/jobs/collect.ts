@@ -87,7 +87,7 @@ export async function collectCheck(
     control,
   );
   const verdicts = ending.kind === "done" ? ending.answer.answers : [];
-  const asked = hints === undefined ? [] : await askHints(session, request, verdicts, hints, onProgress, control);
+  const asked = hints === undefined ? [] : await askHints(session, request, verdicts, () => hints, onProgress, control);
   const told = new Map(asked.map((each) => [each.answer, each]));
   return answered(ending, sources, ({ answers, unchecked, certificate, places = [] }) => ({
     outcome: "checked",

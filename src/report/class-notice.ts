@@ -16,6 +16,8 @@ export type ClassNotice =
   | { readonly kind: "not-checked"; readonly place: string; readonly title: string; readonly label: string }
   | FailsInReference
   | { readonly kind: "not-graded"; readonly function: string; readonly why: Incomparable }
+  /** Points are to be given for tests or inputs, and there are none. */
+  | { readonly kind: "no-credit"; readonly function: string; readonly by: "tests" | "inputs" }
   | { readonly kind: "skipped-files"; readonly files: readonly string[]; readonly why: NotHandedIn }
   | { readonly kind: "one-student-each"; readonly containers: readonly string[] } // folders and archives
   | { readonly kind: NoSolverLimit }; // and some functions need it
@@ -56,6 +58,7 @@ const TOLD_AS: Readonly<Record<ClassNotice["kind"], Notice["kind"]>> = {
   "not-checked": "not-checked",
   "fails-when-loaded": "not-checked",
   "not-graded": "other",
+  "no-credit": "other",
   "skipped-files": "skipped-file",
   "one-student-each": "other",
   "no-solver": "other",

@@ -20,6 +20,7 @@ export type ClassResults = {
   readonly solutions: readonly Solution[]; // the most frequent first
   readonly ways: readonly Way[]; // the most frequent first
   readonly inputs: readonly PooledInput[]; // by function, then from small to large
+  readonly creditInputs?: readonly CreditInput[]; // those that points are given for, where any are
   readonly tests: TestScores | null; // null: the assignment has none
   readonly covering: readonly CoveringInputs[]; // by function
 };
@@ -27,10 +28,14 @@ export type ClassResults = {
 export type AssignmentSummary = {
   readonly name: string;
   readonly references: readonly string[]; // files
-  readonly functions: readonly { readonly name: string; readonly points: number }[];
+  readonly functions: readonly { readonly name: string; readonly points: number; readonly credit?: Credit }[];
   readonly exceptions: "undefined" | "same";
   readonly reveal: Reveal;
 };
+
+/** What a wrong function gets: nothing, or a share by tests that it passes, by inputs that it is right on, or by how small a repair is. */
+export const CREDITS = ["whole", "tests", "inputs", "repair"] as const;
+export type Credit = (typeof CREDITS)[number];
 
 /** How much students are told: the input and both outcomes, the input, how and on how large an input it goes wrong, or the verdict. */
 export type Reveal = (typeof REVEALS)[number];
@@ -76,6 +81,26 @@ export type SubmissionResult = {
   readonly sameAs: string | null;
 };
 
+/** What points of a function rest on, where there is more than all or none. */
+export type CreditShown =
+  | {
+      readonly by: "tests" | "inputs";
+      readonly right: number;
+      readonly of: number;
+      readonly unknown: number; // of those that are not right: could not be run
+      readonly wrongOn: readonly number[]; // ids
+      readonly worth?: { readonly right: number; readonly of: number }; // of tests that do not all count the same
+    }
+  /** Words of the text that the smallest repair loses or adds; null: none was found that keeps the student's program. */
+  | { readonly by: "repair"; readonly words: number | null };
+
+/**
+ * Why somebody should look at points. undecided: all points, though less is claimed than agreement up to a size.
+ * not-compared: no points, since nothing could be compared. not-run: some tests or inputs could not be run, and count as
+ * not passed. repair: there may be a smaller repair, or the search was stopped.
+ */
+export type Review = "undecided" | "not-compared" | "not-run" | "repair";
+
 /** What to start, and what to enter at its prompt. */
 export type Reproduction = { readonly start: string; readonly enter: string };
 
@@ -83,10 +108,12 @@ export type FunctionResult = {
   readonly points: number;
   readonly outOf: number;
   readonly branch?: string; // of a difference: which case the input takes in the submission, in words
+  readonly credit?: CreditShown;
+  readonly review?: Review; // somebody should look at the points
   readonly reproduce?: Reproduction; // how to see a difference for oneself, where the call is all that it takes
   readonly reference: string; // the file it was compared with: of several, the one that it is nearest to
-  /** class: not found by looking at this submission alone, but on a counterexample of another. */
-  readonly foundBy: "itself" | "class" | null;
+  /** Not found by looking at this submission alone, but on a counterexample of another (class), or on an input that points are given for. */
+  readonly foundBy: "itself" | "class" | "inputs" | null;
   readonly mistake: number | null; // id
   readonly solution: number | null; // id
   readonly way: number | null; // id
@@ -141,6 +168,15 @@ export type PooledInput = {
   readonly expected: RunResult;
   readonly smallestOf: readonly string[]; // submissions whose own counterexample it is
   readonly caught: readonly string[]; // submissions that go wrong on it
+};
+
+/** An input that points are given for: the same for everybody, made from the references alone. */
+export type CreditInput = {
+  readonly id: number;
+  readonly function: string;
+  readonly call: string;
+  readonly observed: string | null;
+  readonly expected: RunResult;
 };
 
 export type TestScores = {

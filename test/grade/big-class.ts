@@ -1,10 +1,4 @@
-// Writes a class of 1,000 made-up students with five functions each to a folder, for measurements:
-// node scripts/ts.mjs test/grade/big-class.ts DIR && elenchus grade DIR/solution.ml DIR/subs
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-
-const STUDENTS = 1_000;
-
+// A class of made-up students with five functions each, as large as is asked for: for measurements.
 /** What students write, the solution's first. Some are wrong. */
 const FUNCTIONS: readonly (readonly [string, ...string[]])[] = [
   [
@@ -28,8 +22,11 @@ const FUNCTIONS: readonly (readonly [string, ...string[]])[] = [
   ],
 ];
 
-/** Every choice of each function comes up, in every combination; every fiftieth has a definition that is ill-typed. */
-function program(student: number): string {
+/**
+ * Every choice of each function comes up, in every combination; every fiftieth has a definition that is ill-typed. Distinct:
+ * each has a definition that nobody else has, so that nothing can be decided for two at once.
+ */
+function program(student: number, isDistinct: boolean): string {
   let rest = student;
   const chosen = FUNCTIONS.map((ways) => {
     const way = ways[rest % ways.length] ?? ways[0];
@@ -37,12 +34,13 @@ function program(student: number): string {
     return way;
   });
   const wrong = student % 50 === 49 ? ['let oops = 1 + "a"'] : [];
-  return [`(* student ${student} *)`, ...wrong, ...chosen, ""].join("\n");
+  const own = isDistinct ? [`let mine = ${student}`] : [];
+  return [`(* student ${student} *)`, ...wrong, ...own, ...chosen, ""].join("\n");
 }
 
-const [, , folder] = process.argv;
-if (folder === undefined) throw new Error("name a folder");
-mkdirSync(join(folder, "subs"), { recursive: true });
-writeFileSync(join(folder, "solution.ml"), `${FUNCTIONS.map(([first]) => first).join("\n")}\n`);
-for (let i = 0; i < STUDENTS; i++)
-  writeFileSync(join(folder, "subs", `student${String(i).padStart(4, "0")}.ml`), program(i));
+/** Files by their names: solution.ml, and a folder of submissions. */
+export function bigClass(students: number, isDistinct: boolean): Readonly<Record<string, string>> {
+  const numbers = Array.from({ length: students }, (_, i) => i);
+  const named = numbers.map((i) => [`subs/student${String(i).padStart(4, "0")}.ml`, program(i, isDistinct)]);
+  return { "solution.ml": `${FUNCTIONS.map(([first]) => first).join("\n")}\n`, ...Object.fromEntries(named) };
+}

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClassResults } from "../../src/report/class-results.js";
 import { ODD_CLASS, ODD_REFERENCE, oddMoodleZip } from "./odd-class.js";
-import { folderOf, grade, removeFolders, resultsText } from "./run-grade.js";
+import { folderOf, grade, removeFolders, resultsText, write } from "./run-grade.js";
 
 let folder = "";
 let table = "";
@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [student: string, status: string, points: number,
   ["Eve Shadow", "incomparable", 3, /left out: max/],
   ["Finn Empty", "rejected", 0, /the file is empty/],
   ["Gus Blank", "rejected", 0, /the file is empty/],
-  ["Hana Comment", "incomparable", 0, /does not def/],
+  ["Hana Comment", "incomparable", 0, /does not d/],
   ["Ida Utf16", "rejected", 0, /UTF-16/],
   ["Jan Utf16be", "rejected", 0, /UTF-16/],
   ["Kim Bom", "rejected", 0, /Byte order mark/],
@@ -116,6 +116,22 @@ describe("pages", () => {
     expect(page("ada")).not.toContain("The size of an input is");
   });
 });
+
+test("the course system gets points for whom they are known, and a note on the others", async () => {
+  const numbered = Object.keys(ODD_CLASS).map((_, i) => `Participant ${4_700 + i},Submitted,,4.00,-`);
+  const sheet = ["Identifier,Status,Grade,Maximum Grade,Last modified (grade)", ...numbered, ""].join("\n"); // blind marking
+  write(folder, { "Grades.csv": sheet });
+  const { stderr } = await grade(folder, "solution.ml", "CS101-Lists-4711.zip", "--worksheet", "Grades.csv");
+  expect(stderr).toBe(
+    "Note: the cells of Uma Two, Vic Two Named in Grades.csv are as they were: look at these yourself, since not everything could be compared or run.\n",
+  );
+  const filled = readFileSync(join(folder, "elenchus-grades", "moodle-grades.csv"), "utf8").split("\r\n");
+  const points = new Map(ROWS.map(([student, , own]) => [student, String(own)]));
+  for (const [i, student] of Object.keys(ODD_CLASS).entries()) {
+    const isKnown = !student.includes("Two");
+    expect(filled[i + 1]).toBe(`Participant ${4_700 + i},Submitted,${isKnown ? points.get(student) : ""},4.00,-`);
+  }
+}, 120_000);
 
 test("without partial, a type error anywhere rejects", async () => {
   const files = { "solution.ml": ODD_REFERENCE, "subs/cem.ml": ODD_CLASS["Cem Ill-Typed"]?.["lists.ml"] ?? "" };

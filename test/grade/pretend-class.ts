@@ -47,6 +47,7 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
     prelude: undefined,
     functions: [],
     usual: SETTINGS,
+    credit: "whole",
     budget: undefined,
     tests: [],
     suite: USUAL_SUITE,
@@ -62,7 +63,7 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
 const SETTINGS: TaskSettings = { observe: undefined, given: [], ...USUAL_BEHAVIOUR, exceptions: "same" };
 
 export function taskOf(name: string, points: number, more: Partial<Task> = {}): Task {
-  return { name, points, ...SETTINGS, suite: NO_TEST_SETTINGS, ...more };
+  return { name, points, credit: "whole", ...SETTINGS, suite: NO_TEST_SETTINGS, ...more };
 }
 
 export function testOf(call: string, ...right: readonly string[]): Test {

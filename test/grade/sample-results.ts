@@ -103,6 +103,7 @@ const soFar: FunctionResult = {
   function: "product",
   verdict: "agrees-so-far",
   upTo: 4,
+  review: "undecided",
   conditions: [],
   limits: [{ limit: "budget", text: "the budget was used up (--budget N allows more)" }],
 };

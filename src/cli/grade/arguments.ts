@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { type Assignment, NO_TEST_SETTINGS, type TaskSettings } from "../../classroom/assignment.js";
 import { SESSION_LIMITS } from "../../node/session.js";
-import { REVEALS, type Reveal } from "../../report/class-results.js";
+import { CREDITS, type Credit, REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import type { HintLevel } from "../../report/hints.js";
 import { LOCALES, type Locale } from "../../report/words/locales.js";
@@ -35,6 +35,7 @@ export type AskedGrade = {
   readonly printed: TaskSettings["printed"] | undefined;
   readonly budget: number | undefined;
   readonly partial: boolean | undefined;
+  readonly credit: Credit | undefined;
   readonly reveal: Reveal | undefined;
   readonly locale: Locale | undefined;
   readonly hints: HintLevel | undefined;
@@ -64,6 +65,7 @@ const OPTIONS = {
   printed: { type: "string" },
   budget: { type: "string" },
   "no-partial": { type: "boolean", default: false },
+  credit: { type: "string" },
   reveal: { type: "string" },
   locale: { type: "string" },
   hints: { type: "string" },
@@ -97,6 +99,7 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     printed: maybe(values.printed, (text) => oneOf("--printed", PRINTED, text)),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     partial: values["no-partial"] ? false : undefined,
+    credit: maybe(values.credit, (text) => oneOf("--credit", CREDITS, text)),
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
     locale: maybe(values.locale, (text) => oneOf("--locale", LOCALES, text)),
     hints: maybe(values.hints, hintLevelOf),
@@ -136,6 +139,7 @@ type Changes = Pick<
   | "printed"
   | "budget"
   | "partial"
+  | "credit"
   | "reveal"
   | "locale"
 >;
@@ -160,14 +164,20 @@ export async function withOptions(
         assignment.functions.find((task) => task.name === name) ?? {
           ...usual,
           name,
-          points: 1,
+          points: undefined,
+          credit: assignment.credit,
           suite: NO_TEST_SETTINGS,
         },
     );
     return {
       ...assignment,
       usual,
-      functions: (chosen.length > 0 ? chosen : assignment.functions).map((task) => ({ ...task, ...changes })),
+      credit: asked.credit ?? assignment.credit,
+      functions: (chosen.length > 0 ? chosen : assignment.functions).map((task) => ({
+        ...task,
+        ...changes,
+        ...(asked.credit && { credit: asked.credit }),
+      })),
       prelude: (await readIfNamed(asked.prelude)) ?? assignment.prelude,
       budget: asked.budget ?? assignment.budget,
       partial: asked.partial ?? assignment.partial,

@@ -9,7 +9,7 @@ import {
 } from "../../classroom/assignment.js";
 import type { Source, Span } from "../../core/span.js";
 import { toBytes } from "../../jobs/source-text.js";
-import { REVEALS, type Reveal } from "../../report/class-results.js";
+import { CREDITS, type Credit, REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { decodeBytes } from "../../report/display.js";
 import { LOCALES, type Locale } from "../../report/words/locales.js";
@@ -40,6 +40,7 @@ export const ASSIGNMENT_FIELDS = [
   "functions",
   "prelude",
   ...SETTINGS,
+  "credit",
   "budget",
   "partial",
   "file",
@@ -48,8 +49,8 @@ export const ASSIGNMENT_FIELDS = [
   "reveal",
   "locale",
 ] as const;
-export const FUNCTION_FIELDS = ["name", "points", ...SETTINGS, "suite"] as const;
-export const TEST_FIELDS = ["name", "call", "expect", "raises", "any"] as const;
+export const FUNCTION_FIELDS = ["name", "points", "credit", ...SETTINGS, "suite"] as const;
+export const TEST_FIELDS = ["name", "call", "expect", "raises", "any", "points"] as const;
 const OUTCOME_FIELDS = ["expect", "raises"] as const;
 
 export type WrittenAssignment = {
@@ -58,6 +59,7 @@ export type WrittenAssignment = {
   readonly prelude: FileAt | undefined;
   readonly functions: readonly WrittenTask[];
   readonly usual: WrittenSettings;
+  readonly credit: Credit | undefined;
   readonly budget: number | undefined;
   readonly partial: boolean | undefined;
   readonly file: string | undefined;
@@ -73,6 +75,7 @@ export type WrittenPlace = { readonly file: FileAt | undefined; readonly functio
 export type WrittenTask = WrittenSettings & {
   readonly name: string;
   readonly points: number | undefined;
+  readonly credit: Credit | undefined;
   readonly suite: TestSettings;
 };
 export type WrittenSettings = {
@@ -106,6 +109,7 @@ function readWritten(ctx: Context, tree: YamlTree): WrittenAssignment | undefine
     prelude: optional(fields.get("prelude"), (field) => readFile(ctx, field)),
     functions: readFunctions(ctx, fields.get("functions")),
     usual: readSettings(ctx, fields),
+    credit: optional(fields.get("credit"), (field) => readChoice(ctx, field, CREDITS)),
     budget: optional(fields.get("budget"), (field) => readCount(ctx, field)),
     partial: optional(fields.get("partial"), (field) => readTruth(ctx, field)),
     file: optional(fields.get("file"), (field) => readFile(ctx, field)?.path),
@@ -174,15 +178,17 @@ function readFunctions(ctx: Context, field: Field | undefined): readonly Written
 function readFunction(ctx: Context, item: Field): WrittenTask | undefined {
   if (item.value.kind !== "fields") {
     const name = readFunctionName(ctx, item);
-    return name === undefined ? undefined : { name, points: undefined, suite: NO_TEST_SETTINGS, ...NOTHING_SAID };
+    const nothing = { points: undefined, credit: undefined, suite: NO_TEST_SETTINGS, ...NOTHING_SAID };
+    return name === undefined ? undefined : { name, ...nothing };
   }
   const fields = knownFields(ctx, FUNCTION_FIELDS, item.value);
   const named = fields.get("name");
   const points = optional(fields.get("points"), (field) => readPoints(ctx, field));
+  const credit = optional(fields.get("credit"), (field) => readChoice(ctx, field, CREDITS));
   const settings = { ...readSettings(ctx, fields), suite: readTestSettings(ctx, fields.get("suite")) };
   if (named === undefined) return noteBad(ctx, item.value, "a function has a `name`, as in {name: sum, points: 2}");
   const name = readFunctionName(ctx, named);
-  return name === undefined ? undefined : { name, points, ...settings };
+  return name === undefined ? undefined : { name, points, credit, ...settings };
 }
 
 const NOTHING_SAID: WrittenSettings = {
@@ -246,16 +252,17 @@ export function readTests(ctx: Context, field: Field | undefined): readonly Test
 function readTest(ctx: Context, item: Field): Test | undefined {
   if (item.value.kind !== "fields") {
     const call = readExpression(ctx, { name: "call", value: item.value });
-    return call === undefined ? undefined : { name: undefined, call, right: [] };
+    return call === undefined ? undefined : { name: undefined, call, right: [], points: undefined };
   }
   const fields = knownFields(ctx, TEST_FIELDS, item.value);
   const called = fields.get("call");
   const name = optional(fields.get("name"), (field) => readText(ctx, field));
+  const points = optional(fields.get("points"), (field) => readPoints(ctx, field));
   const right = readRight(ctx, fields);
   if (called === undefined)
     return noteBad(ctx, item.value, "a test has a `call`, as in {call: 'sum [1; 2]', expect: 3}");
   const call = readExpression(ctx, called);
-  return call === undefined ? undefined : { name, call, right };
+  return call === undefined ? undefined : { name, call, right, points };
 }
 
 function readRight(ctx: Context, fields: Known<"expect" | "raises" | "any">): readonly RightOutcome[] {

@@ -42,6 +42,7 @@ const DEFAULTS = {
   prelude: undefined,
   functions: [],
   usual: USUAL,
+  credit: "whole",
   budget: undefined,
   tests: [],
   suite: { ...USUAL_SUITE },
@@ -77,17 +78,18 @@ name: Été
 references: [a.ml, ../b.ml]
 functions:
   - f
-  - {name: g, points: 2.5, exceptions: undefined, given: p, suite: {budget: auto, costs: {'match:é': 0}}}
+  - {name: g, points: 2.5, credit: tests, exceptions: undefined, given: p, suite: {budget: auto, costs: {'match:é': 0}}}
   - {name: h, observe: 'o.ml:other', given: [p, 'o.ml:ok'], effects: same, printed: ignore}
 prelude: lib/prelude.ml
 observe: o.ml:view
 given: o.ml:ok
 exceptions: same
+credit: inputs
 budget: 1_000
 file: hw1.ml
 tests:
   - f "é"
-  - {call: f 1, expect: 2, name: é}
+  - {call: f 1, expect: 2, name: é, points: 1.5}
   - {call: f 0, raises: Failure "é"}
   - {call: f 2, any: [{expect: 1}, {raises: Exit}]}
 suite:
@@ -122,11 +124,12 @@ reveal: hint
       { name: "b.ml", text: "B" },
     ],
     functions: [
-      { ...usual, name: "f", points: 1, suite: NO_TEST_SETTINGS },
+      { ...usual, name: "f", points: undefined, credit: "inputs", suite: NO_TEST_SETTINGS },
       {
         ...usual,
         name: "g",
         points: 2.5,
+        credit: "tests",
         exceptions: "undefined",
         given: [{ source: undefined, function: "p", of: undefined }],
         suite: { ...NO_TEST_SETTINGS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
@@ -134,7 +137,8 @@ reveal: hint
       {
         ...usual,
         name: "h",
-        points: 1,
+        points: undefined,
+        credit: "inputs",
         observe: { source: o, function: "other" },
         given: [
           { source: undefined, function: "p", of: undefined },
@@ -147,12 +151,13 @@ reveal: hint
     ],
     prelude: { name: "hw/lib/prelude.ml", text: "P" },
     usual,
+    credit: "inputs",
     budget: 1_000,
     file: "hw1.ml",
     tests: [
-      { call: `f "${e}"`, name: undefined, right: [] },
-      { call: "f 1", name: e, right: [{ kind: "value", text: "2" }] },
-      { call: "f 0", name: undefined, right: [{ kind: "raised", text: `Failure "${e}"` }] },
+      { call: `f "${e}"`, name: undefined, right: [], points: undefined },
+      { call: "f 1", name: e, right: [{ kind: "value", text: "2" }], points: 1.5 },
+      { call: "f 0", name: undefined, right: [{ kind: "raised", text: `Failure "${e}"` }], points: undefined },
       {
         call: "f 2",
         name: undefined,
@@ -160,6 +165,7 @@ reveal: hint
           { kind: "value", text: "1" },
           { kind: "raised", text: "Exit" },
         ],
+        points: undefined,
       },
     ],
     suite: {
@@ -237,8 +243,8 @@ describe("a folder", () => {
       suite: SAME,
       prelude: { name: "ex/prelude.ml and prepare.ml", text: "type t = A\nlet hidden = A" },
       functions: [
-        { ...USUAL, name: "g", points: 1, suite: NO_TEST_SETTINGS },
-        { ...USUAL, name: "h", points: 1, suite: NO_TEST_SETTINGS },
+        { ...USUAL, name: "g", points: 1, credit: "whole", suite: NO_TEST_SETTINGS },
+        { ...USUAL, name: "h", points: 1, credit: "whole", suite: NO_TEST_SETTINGS },
       ],
     });
     const titled = { ...files, "ex/meta.json": '{"learnocaml_version": "2", "title": "Lists in summer", "stars": 2}' };

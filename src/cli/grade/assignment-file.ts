@@ -82,6 +82,7 @@ export function alone(reference: Source): Assignment {
     prelude: undefined,
     functions: [],
     usual: USUAL,
+    credit: "whole",
     budget: undefined,
     partial: true,
     tests: [],
@@ -137,7 +138,13 @@ async function readLearnOcaml(folder: string, solution: Source, readSource: Read
   });
   if (!exercise.ok) return failed([], ...exercise.errors);
   const { title, prelude, functions } = exercise.value;
-  const tasks = functions.map((name) => ({ ...USUAL, name, points: 1, suite: NO_TEST_SETTINGS }));
+  const tasks = functions.map((name) => ({
+    ...USUAL,
+    name,
+    points: 1,
+    credit: "whole" as const,
+    suite: NO_TEST_SETTINGS,
+  }));
   const name = title ?? nameFor(join(folder, SOLUTION), solution);
   return found({ ...alone(solution), name, prelude, functions: tasks });
 }
@@ -191,11 +198,13 @@ async function withFiles(
       async (task): Promise<Task> => ({
         ...(await settings(task, usual)),
         name: task.name,
-        points: task.points ?? 1,
+        points: task.points,
+        credit: task.credit ?? written.credit ?? "whole",
         suite: task.suite,
       }),
     ),
     usual,
+    credit: written.credit ?? "whole",
     budget: written.budget,
     partial: written.partial ?? true,
     tests: written.tests,

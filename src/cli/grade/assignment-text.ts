@@ -27,6 +27,11 @@ reference: ${yamlText(path)}
 functions:
 ${functions.map(taskLine).join("\n")}
 
+# What a wrong function gets. whole (default): nothing. tests: its points by the tests below that it
+# passes. inputs: by the inputs of its suite that it is right on. repair: by how small a change makes
+# it right. Can also be set for one function: {name: ${yamlText(graded)}, points: 4, credit: inputs}
+#credit: inputs
+
 # Definitions that students were given. They come before the reference and before every submission.
 #prelude: prelude${extension}
 
@@ -61,12 +66,13 @@ ${functions.map(taskLine).join("\n")}
 # The file to grade, if students submitted several.
 #file: hw1${extension}
 
-# Your own tests, to learn what they miss. Without \`expect\` or \`raises\`, a test expects the result
-# of the reference. Put ${title} code that contains quotes or brackets between '...'.
+# Your own tests, to learn what they miss, and to give points for (\`credit: tests\`). Without \`expect\`
+# or \`raises\`, a test expects the result of the reference. Put ${title} code that contains quotes or
+# brackets between '...'.
 #tests:
 #  - ${call}
 #  - {call: ${call}, expect: '${samples.list}', name: two elements}
-#  - {call: ${call}, raises: '${samples.exception}'}
+#  - {call: ${call}, raises: '${samples.exception}', points: 2}
 
 # How \`elenchus suite\` makes tests: what a path through a function may cost (default: auto), what
 # calls, matched constructors, branches and sizes cost, whose paths become tests, and in which

@@ -26,8 +26,9 @@ export function writeWorksheet(path: string, results: ClassResults, asked: Asked
   }
   const name = `${filled.system}-grades.csv`;
   writeWhole(join(asked.output, name), filled.text);
-  const { missing, outOf } = filled;
+  const { missing, left, outOf } = filled;
   if (missing.length > 0) io.error(`${commands.notInWorksheet(path, someOf(io.words, missing, NAMES_SHOWN))}\n`);
+  if (left.length > 0) io.error(`${commands.leftInWorksheet(path, someOf(io.words, left, NAMES_SHOWN))}\n`);
   if (outOf !== undefined) io.error(`${commands.otherMaximum(path, outOf, totalOf(results))}\n`);
   return [name];
 }

@@ -23,6 +23,8 @@ import type { Reading } from "../read-source.js";
 export type AskedSuite = {
   readonly assignment: string;
   readonly submissions: readonly string[];
+  /** Those of last year. */
+  readonly learn: readonly string[];
   /** Further references. */
   readonly references: readonly string[];
   readonly functions: readonly string[];
@@ -55,6 +57,7 @@ const OPTIONS = {
   prelude: { type: "string" },
   observe: { type: "string" },
   given: { type: "string", multiple: true },
+  learn: { type: "string", multiple: true },
   exceptions: { type: "string" },
   budget: { type: "string" },
   cost: { type: "string", multiple: true },
@@ -91,6 +94,7 @@ export function readAskedSuite(table: LanguageTable, args: readonly string[]): A
   return {
     assignment,
     submissions,
+    learn: values.learn ?? [],
     references: values.reference ?? [],
     functions: values.function ?? [],
     prelude: values.prelude,
@@ -141,6 +145,7 @@ const NOT_OF_SUITES = {
   printed: undefined,
   budget: undefined,
   partial: undefined,
+  credit: undefined,
   reveal: undefined,
   locale: undefined,
 } as const;

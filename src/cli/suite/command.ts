@@ -97,6 +97,11 @@ async function suiteFor(assignment: Assignment, asked: AskedSuite, io: Io): Prom
     io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
     return 2;
   }
+  const lastYear = asked.learn.length === 0 ? undefined : await readClass(asked.learn, assignment, own, io);
+  if (lastYear?.ok === false) {
+    io.error(renderDiagnostics(io.words, lastYear.errors, [], io.style));
+    return 2;
+  }
   const { rows } = reading.value;
   const [, ...others] = assignment.references;
   const asking: SuiteAsking = {
@@ -106,6 +111,7 @@ async function suiteFor(assignment: Assignment, asked: AskedSuite, io: Io): Prom
     from: rows.length === 0 ? "reference" : from,
     minimize,
     most: asked.most,
+    learn: lastYear?.value.rows ?? [],
   };
   return make({ asked, assignment, asking, emit, class: reading.value }, io);
 }
@@ -125,7 +131,7 @@ function dumpSuite(
 
 async function make(work: Work, io: Io): Promise<ExitCode> {
   const { asked, asking } = work;
-  const jobs = asking.others.length + asking.submissions.length;
+  const jobs = asking.others.length + asking.submissions.length + asking.learn.length;
   const files = sourcesIn(work).map(({ name }) => name);
   const wanted = { files, jobs, workers: asked.workers, onProgress: statusLine(io) };
   return withAskers(wanted, io, async (askers) => {

@@ -61,6 +61,7 @@ function jsonOf(words: Words, suite: Suite, tests: readonly NamedTest[], asked: 
         ? { missing: missing.map((each) => missingJson(words, each)) }
         : { why: words.reasons.notRun(why), reason: why }),
     })),
+    ...(suite.learned.length > 0 && { learned: suite.learned }),
     tests: tests.map((test) => testJson(words, test)),
   };
   return `${JSON.stringify(answer, undefined, 2)}\n`;
@@ -82,6 +83,7 @@ function testJson({ verdicts }: Words, test: NamedTest) {
     kills,
     rank,
     fails,
+    learned,
   } = test;
   return {
     function: fn,
@@ -98,6 +100,7 @@ function testJson({ verdicts }: Words, test: NamedTest) {
     mutants: kills,
     rank,
     fails,
+    ...(learned && { learned }),
   };
 }
 

@@ -42,13 +42,15 @@ export function classroomResult(
 }
 
 function testOf(words: Words, feedback: FunctionFeedback, whole: readonly string[]): ClassroomTest {
-  const { function: name, verdict, isGood, witness, points } = feedback;
+  const { function: name, verdict, isGood, isOpen, witness, points, credit } = feedback;
   const shown = witness === undefined ? [] : renderWitness(words, witness, USUAL_WIDTH);
   return {
     name,
-    status: isGood ? "pass" : "fail",
+    status: isGood && !isOpen ? "pass" : "fail", // it knows no third
     score: points,
-    message: [`${name}: ${verdict}`, ...whole, ...feedback.words, ...shown].join("\n"),
+    message: [[`${name}: ${verdict}`, credit].filter(Boolean).join(", "), ...whole, ...feedback.words, ...shown].join(
+      "\n",
+    ),
     test_code: "",
     filename: "",
     line_no: 0,

@@ -1,6 +1,15 @@
 // The table for spreadsheets: readable by any reader of RFC 4180, with no formula in it.
 import { describe, expect, test } from "vitest";
-import { differs, example, FORMULA, HOSTILE, SAMPLE, submission, value } from "../../../test/grade/sample-results.js";
+import {
+  differs,
+  example,
+  FORMULA,
+  HOSTILE,
+  SAMPLE,
+  sampleOf,
+  submission,
+  value,
+} from "../../../test/grade/sample-results.js";
 import type { ClassResults } from "../class-results.js";
 import { ENGLISH } from "../words/english.js";
 import { detailsCsv, gradesCsv } from "./csv.js";
@@ -31,7 +40,7 @@ const of = (id: string, name: string): Record<string, string | undefined> => {
 
 test("a row for each submission and function, all as long as the header", () => {
   expect(body).toHaveLength(24);
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([14]));
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([16]));
 });
 
 describe("what it says", () => {
@@ -50,8 +59,18 @@ describe("what it says", () => {
       expected: "1",
       got: "0",
       mistake: "1",
+      credit: "",
+      look: "",
       note: "",
     });
+  });
+  test("of points that rest on something, or that somebody should look at", () => {
+    expect(of("eve", "product").look).toBe("all points, though not everything could be looked at");
+    const credit = { by: "inputs", right: 12, of: 18, unknown: 0, wrongOn: [1] } as const;
+    const bob = sampleOf("bob");
+    const functions = bob.functions.map((each) => ({ ...each, credit }));
+    const [, row] = readCsv(detailsCsv(ENGLISH, { ...SAMPLE, submissions: [{ ...bob, functions }] }));
+    expect(row?.[header.indexOf("credit")]).toBe("right on 12 of 18 inputs");
   });
   test("in notes", () => {
     expect(of("cyn", "product").note).toBe("found through the class");
@@ -116,7 +135,7 @@ test("a row even where no function is known", () => {
     submissions: SAMPLE.submissions.filter(({ id }) => id === "hal"),
   };
   expect(detailsCsv(ENGLISH, none).split("\r\n")[1]).toBe(
-    "hal,hal,hw1/hal/lists.ml,,failed,,0,2,0,,,,,it took all memory (512 MB)",
+    "hal,hal,hw1/hal/lists.ml,,failed,,0,2,0,,,,,,failed,it took all memory (512 MB)",
   );
 });
 
@@ -124,7 +143,7 @@ test("grades: a row for each submission, with the points of each function", () =
   const [titles = [], ...grades] = readCsv(gradesCsv(ENGLISH, SAMPLE).replace(/^\ufeff/, ""));
   expect(titles).toEqual([
     ...["student", "id", "participant", "file", "status", "points", "out of"],
-    ...["sum", "product", "note"],
+    ...["sum", "product", "look", "note"],
   ]);
   expect(grades).toHaveLength(SAMPLE.submissions.length);
   const bob = grades.find((row) => row[1] === "bob");
@@ -132,4 +151,6 @@ test("grades: a row for each submission, with the points of each function", () =
   const gus = grades.find((row) => row[1] === "gus");
   expect(gus?.slice(4, 9)).toEqual(["rejected", "0", "2", "0", "0"]);
   expect(gus?.at(-1)).toContain("E204");
+  const looks = ["bob", "eve", "gus", "hal"].map((id) => grades.find((row) => row[1] === id)?.at(-2));
+  expect(looks).toEqual(["", "product", "", "program"]);
 });

@@ -5,7 +5,7 @@ import { restsWords, resultWords, verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import type { Words } from "../words/words.js";
 import { problemLine } from "./problem-text.js";
-import { type FunctionRow, rowsOf } from "./rows.js";
+import { type FunctionRow, isOpen, rowsOf } from "./rows.js";
 
 type CsvCell = string | number;
 
@@ -24,6 +24,8 @@ const HEADER = [
   "expected",
   "got",
   "mistake",
+  "credit",
+  "look",
   "note",
 ] as const;
 
@@ -43,10 +45,14 @@ export function gradesCsv(words: Words, results: ClassResults): string {
       points,
       outOf,
       ...each,
+      reviewedIn(words, submission),
       submissionNotes(words, submission).join("; "),
     ];
   });
-  return csvTable([["student", "id", "participant", "file", "status", "points", "out of", ...names, "note"], ...rows]);
+  return csvTable([
+    ["student", "id", "participant", "file", "status", "points", "out of", ...names, "look", "note"],
+    ...rows,
+  ]);
 }
 
 /** A row for each submission and function. */
@@ -75,8 +81,21 @@ function rowsOfCsv(words: Words, results: ClassResults, submission: SubmissionRe
     row.outOf,
     points,
     ...differenceCells(words, row.result),
+    row.result?.credit === undefined ? "" : words.feedback.credit(row.result.credit, row.result.verdict === "differs"),
+    lookAt(words, submission, row.result),
     [...submissionNotes(words, submission), ...functionNotes(words, row.result)].join("; "),
   ]);
+}
+
+/** Functions whose points somebody should look at. */
+function reviewedIn({ grading }: Words, submission: SubmissionResult): string {
+  if (isOpen(submission, undefined)) return grading.program;
+  return submission.functions.flatMap((each) => (each.review === undefined ? [] : [each.function])).join("; ");
+}
+
+function lookAt({ grading }: Words, submission: SubmissionResult, result: FunctionResult | undefined): string {
+  if (result === undefined) return isOpen(submission, undefined) ? grading.status(submission.status) : "";
+  return result.review === undefined ? "" : grading.review(result.review);
 }
 
 function differenceCells(words: Words, result: FunctionResult | undefined): CsvCell[] {
@@ -102,6 +121,7 @@ function functionNotes(words: Words, result: FunctionResult | undefined): string
       return [
         ...(observed === null ? [] : [`${verdicts.observedBy} ${observed}`]),
         ...(result.foundBy === "class" ? [grading.throughClass] : []),
+        ...(result.foundBy === "inputs" ? [grading.throughInputs] : []),
         ...(result.smallest ? [] : [grading.perhapsNotSmallest]),
         ...[restsWords(words, result.counterexample)].filter((note) => note !== undefined),
       ];

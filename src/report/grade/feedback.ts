@@ -12,7 +12,7 @@ import type { WitnessText } from "../render-witness.js";
 import type { FeedbackWords, Words } from "../words/words.js";
 import { type HintStep, hintSteps } from "./hint-steps.js";
 import { fileName, problemsText } from "./problem-text.js";
-import { rowsOf } from "./rows.js";
+import { type FunctionRow, isOpen, lacksPoints, rowsOf } from "./rows.js";
 
 /** About one function. All texts are fit to be printed. */
 export type Feedback = {
@@ -41,6 +41,9 @@ export type FunctionFeedback = Feedback & {
   readonly points: number;
   readonly outOf: number;
   readonly hints: readonly HintStep[];
+  readonly pointsText: string; // "4 of 6 points: right on 12 of 18 inputs"
+  readonly credit: string; // what they rest on, or nothing
+  readonly isOpen: boolean; // points are missing that somebody may give after looking at it
 };
 
 export function submissionFeedback(
@@ -62,6 +65,9 @@ export function submissionFeedback(
       function: displayUnicode(row.function),
       points: row.points,
       outOf: row.outOf,
+      pointsText: [words.grading.pointsOf(row.points, row.outOf), ...creditWords(words, row)].join(": "),
+      credit: creditWords(words, row).join(""),
+      isOpen: isOpen(submission, row.result),
       hints: row.result === undefined ? [] : hintSteps(words, submission, row.result, reveal),
       ...(row.result === undefined
         ? notLookedAt(words)
@@ -78,6 +84,12 @@ function withoutFolders(result: FunctionResult, file: string | null): FunctionRe
   if (got.outcome !== "exception") return result;
   const exception = got.exception.replaceAll(file, fileName(file));
   return { ...result, counterexample: { ...counterexample, got: { ...got, exception } } };
+}
+
+/** What points rest on, where that is more than right or wrong. */
+function creditWords({ feedback }: Words, { points, outOf, result }: FunctionRow): readonly string[] {
+  if (result?.credit === undefined || points === outOf) return [];
+  return [feedback.credit(result.credit, result.verdict === "differs")];
 }
 
 function tellsSize({ verdict }: FunctionResult, reveal: Reveal): boolean {
@@ -109,6 +121,7 @@ function notLookedAt({ feedback }: Words): Feedback {
 
 export function functionFeedback(words: Words, result: FunctionResult, reveal: Reveal): Feedback {
   const compared = reveal === "verdict" ? [] : [words.feedback.compared(verdictWords(words, result))];
+  const open = lacksPoints(result) ? [words.feedback.toBeReviewed] : [];
   const isShown = reveal === "full" || reveal === "input";
   const { start, enter } = result.reproduce ?? { start: "", enter: "" };
   const isTold = reveal === "full" && result.verdict === "differs" && result.hints !== undefined; // it is among the hints
@@ -120,19 +133,25 @@ export function functionFeedback(words: Words, result: FunctionResult, reveal: R
     verdict: words.feedback.verdict(kind),
     isGood: kind === "right" || kind === "nothing-wrong",
   });
+  const told = (sentences: readonly string[]): Pick<Feedback, "words" | "witness"> => ({
+    words: [...sentences, ...open],
+    witness: undefined,
+  });
   switch (result.verdict) {
-    case "differs":
-      return { ...about("wrong"), ...differenceFeedback(words, result.counterexample, result.smallest, reveal) };
+    case "differs": {
+      const found = differenceFeedback(words, result.counterexample, result.smallest, reveal);
+      return { ...about("wrong"), ...found, words: [...open, ...found.words] };
+    }
     case "equal":
-      return { ...about("right"), words: provedWords(words, result, reveal), witness: undefined };
+      return { ...about("right"), ...told(provedWords(words, result, reveal)) };
     case "agrees":
-      return { ...about("right"), words: compared, witness: undefined };
+      return { ...about("right"), ...told(compared) };
     case "agrees-so-far":
       if (lacksSolver(result)) return notLookedAt(words);
-      return { ...about("nothing-wrong"), words: compared, witness: undefined };
+      return { ...about(result.review === "not-compared" ? "not-looked-at" : "nothing-wrong"), ...told(compared) };
     case "cannot-compare": {
-      const told = [result.why, ...(result.hint === null ? [] : [result.hint])].map((each) => sentence(words, each));
-      return { ...about("cannot-compare"), words: told, witness: undefined };
+      const why = [result.why, ...(result.hint === null ? [] : [result.hint])];
+      return { ...about("cannot-compare"), ...told(why.map((each) => sentence(words, each))) };
     }
     default:
       return absurd(result);

@@ -66,12 +66,48 @@ test("what nothing wrong was found in passes", () => {
   expect(graded("eve").tests.map(({ status }) => status)).toEqual(["passed", "passed"]);
 });
 
+test("what nobody knows neither passes nor fails", () => {
+  expect(graded("hal").tests.map((each) => "status" in each)).toEqual([false, false]);
+  const eve = sampleOf("eve");
+  const functions = eve.functions.map((each) => ({ ...each, points: 0, review: "not-compared" as const }));
+  const { tests } = gradescopeResults(ENGLISH, SAMPLE, { ...eve, points: 0, functions }, "full");
+  expect(tests.map((each) => "status" in each)).toEqual([false, false]);
+  expect(tests[1]?.output).toContain("your teacher will look at these points");
+});
+
 test("scores add up", () => {
   for (const submission of SUBMISSIONS) {
     const { score, tests } = gradescopeResults(ENGLISH, SAMPLE, submission, "full");
     expect(tests.reduce((sum, each) => sum + each.score, 0)).toBe(score);
     expect(tests.reduce((sum, each) => sum + each.max_score, 0)).toBe(submission.outOf);
   }
+});
+
+describe("what Gradescope specifies (gradescope-autograders, Autograder Specifications, Output Format)", () => {
+  const FORMATS = ["text", "html", "simple_format", "md", "ansi"];
+  const VISIBILITIES = ["hidden", "after_due_date", "after_published", "visible"];
+  const FIELDS = [
+    ...["score", "execution_time", "output", "output_format", "test_output_format", "test_name_format"],
+    ...["visibility", "stdout_visibility", "extra_data", "tests", "leaderboard"],
+  ];
+  const TEST_FIELDS = [
+    ...["score", "max_score", "status", "name", "name_format", "number", "output", "output_format", "tags"],
+    ...["visibility", "extra_data"],
+  ];
+
+  test.each(SUBMISSIONS.map((submission) => [submission.id, submission] as const))("%s", (_, submission) => {
+    const results = gradescopeResults(ENGLISH, SAMPLE, submission, "full");
+    expect(FIELDS).toEqual(expect.arrayContaining(Object.keys(results)));
+    expect(VISIBILITIES).toEqual(expect.arrayContaining([results.visibility, results.stdout_visibility]));
+    expect(FORMATS).toContain(results.output_format);
+    for (const each of results.tests) {
+      expect(TEST_FIELDS).toEqual(expect.arrayContaining(Object.keys(each)));
+      expect(["passed", "failed", undefined]).toContain(each.status);
+      expect(FORMATS).toEqual(expect.arrayContaining([each.name_format, each.output_format]));
+      expect(each.score).toBeGreaterThanOrEqual(0);
+      expect(each.score).toBeLessThanOrEqual(each.max_score);
+    }
+  });
 });
 
 test("shows no control characters", () => {

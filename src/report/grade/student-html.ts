@@ -54,11 +54,11 @@ ${body.join("\n")}
 }
 
 function functionPart(words: Words, feedback: FunctionFeedback): string {
-  const { function: name, verdict, isGood, witness, points, outOf, line } = feedback;
+  const { function: name, verdict, isGood, witness, pointsText, line } = feedback;
   const kind = isGood ? "good" : "bad";
   const where = line === undefined ? "" : ` (${escaped(words.feedback.line(line))})`;
   const parts = [
-    `<h2><code>${escaped(name)}</code>${where}: <span class="${kind}">${escaped(verdict)}</span>, ${escaped(words.grading.pointsOf(points, outOf))}</h2>`,
+    `<h2><code>${escaped(name)}</code>${where}: <span class="${kind}">${escaped(verdict)}</span>, ${escaped(pointsText)}</h2>`,
     paragraph(feedback.words.join(" ")),
     witness === undefined ? "" : block(renderWitness(words, witness, WIDTH).join("\n")),
     paragraph(feedback.branch),

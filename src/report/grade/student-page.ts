@@ -45,10 +45,10 @@ function programBlocks({ status, problems, leftOut, failure }: SubmissionFeedbac
 }
 
 function functionBlocks(words: Words, feedback: FunctionFeedback): string[] {
-  const { function: name, verdict, witness, points, outOf, line } = feedback;
+  const { function: name, verdict, witness, pointsText, line } = feedback;
   const where = line === undefined ? "" : ` (${words.feedback.line(line)})`;
   return [
-    `## ${code(name)}${where}: ${verdict}, ${words.grading.pointsOf(points, outOf)}`,
+    `## ${code(name)}${where}: ${verdict}, ${pointsText}`,
     feedback.words.map(prose).join(" "),
     witness === undefined ? "" : fenced(renderWitness(words, witness, WIDTH).join("\n")),
     prose(feedback.branch),

@@ -36,16 +36,17 @@ describe("a small class", () => {
         "bob                       wrong            sum [0; 1]                        1/2",
         "bob 2                     wrong            sum [0; 1]                        1/2",
         "cyn                       does not finish  product [2]                       1/2",
-        "dan                       wrong            sum [1]                           1/2",
-        "eve                       undecided        product: agrees so far, up to...  2/2",
-        "fay                       incomparable     sum: the submission does not ...  1/2",
-        "gus                       rejected         E204  Types clash (lists.ml:2...  0/2",
-        "hal                       failed           it took all memory (512 MB)       0/2",
+        "dan                       wrong            sum [1]                         ? 1/2",
+        "eve                       undecided        product: agrees so far, up ...  ? 2/2",
+        "fay                       incomparable     sum: the submission does no...    1/2",
+        "gus                       rejected         E204  Types clash (lists.ml...    0/2",
+        "hal                       failed           it took all memory (512 MB)     ? 0/2",
         "ivy                       rejected         the file is too large (5.0 MB)    0/2",
-        '<script>alert(1)</scr...  wrong            sum ["<script>alert(1)</scrip...  1/2',
+        '<script>alert(1)</scr...  wrong            sum ["<script>alert(1)</scr...    1/2',
         "=cmd()|' /C calc'!A0      wrong            sum [-1]                          1/2",
       ),
     );
+    expect(shown).toContain("?             points to look at yourself: something could not be decided,\n");
   });
 
   test("says what is proved, and the weakest of it", () => {

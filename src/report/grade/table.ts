@@ -17,6 +17,7 @@ import { type PrintStyle, paint, wrapWords } from "../style.js";
 import type { Words } from "../words/words.js";
 import { column, columnsOf, shorten } from "./columns.js";
 import { problemLine } from "./problem-text.js";
+import { isToBeReviewed } from "./rows.js";
 import { renderMistakes } from "./table-mistakes.js";
 import { renderRepairs } from "./table-repairs.js";
 import { renderCovering, renderTests } from "./table-tests.js";
@@ -71,7 +72,7 @@ function renderSubmissions(words: Words, results: ClassResults, style: PrintStyl
   const widths: Widths = {
     id: Math.min(ID_WIDTH_MAX, Math.max(0, ...shown.map(({ id }) => columnsOf(id)))),
     status: Math.max(0, ...lines.map(({ status }) => status.length)),
-    points: Math.max(0, ...shown.map(({ points, outOf }) => words.grading.points(points, outOf).length)),
+    points: Math.max(0, ...shown.map((submission) => pointsCell(words, submission).length)),
   };
   const left = isSmall ? 0 : others.length - LINES_MAX;
   return [
@@ -81,12 +82,14 @@ function renderSubmissions(words: Words, results: ClassResults, style: PrintStyl
 }
 
 /** What the statuses mean that nobody can guess. */
-function renderMeanings({ grading }: Words, { summary }: ClassResults, style: PrintStyle): string[] {
-  const shown = STATUSES.filter((status) => summary[status] > 0 && grading.explained(status) !== undefined);
-  const width = Math.max(0, ...shown.map((status) => grading.status(status).length)) + 2;
-  return shown.flatMap((status) =>
-    hang(grading.status(status).padEnd(width), wrapWords(grading.explained(status) ?? "", style.width - width)),
-  );
+function renderMeanings({ grading }: Words, { summary, submissions }: ClassResults, style: PrintStyle): string[] {
+  const statuses = STATUSES.filter((status) => summary[status] > 0 && grading.explained(status) !== undefined);
+  const shown = [
+    ...statuses.map((status) => ({ term: grading.status(status), meaning: grading.explained(status) ?? "" })),
+    ...(submissions.some(isToBeReviewed) ? [{ term: grading.reviewMark, meaning: grading.reviewMeaning }] : []),
+  ];
+  const width = Math.max(0, ...shown.map(({ term }) => term.length)) + 2;
+  return shown.flatMap(({ term, meaning }) => hang(term.padEnd(width), wrapWords(meaning, style.width - width)));
 }
 
 type Widths = { readonly id: number; readonly status: number; readonly points: number };
@@ -97,16 +100,22 @@ type Line = {
   readonly mark: string; // what was left out of it
 };
 
+/** Marked where somebody should look at them. */
+function pointsCell({ grading }: Words, submission: SubmissionResult): string {
+  const mark = isToBeReviewed(submission) ? `${grading.reviewMark} ` : "";
+  return `${mark}${grading.points(submission.points, submission.outOf)}`;
+}
+
 function renderLine(
-  { grading }: Words,
+  words: Words,
   { submission, status, about, mark }: Line,
   widths: Widths,
   style: PrintStyle,
 ): string {
-  const { id, points, outOf } = submission;
+  const { id } = submission;
   const room = Math.max(DETAIL_WIDTH_MIN, style.width - widths.id - widths.status - widths.points - 6);
   const left = `${column(id, widths.id)}  ${paint(style, colourOf(submission.status), status.padEnd(widths.status))}`;
-  return `${left}  ${marked(about, mark, room)}  ${grading.points(points, outOf).padStart(widths.points)}`;
+  return `${left}  ${marked(about, mark, room)}  ${pointsCell(words, submission).padStart(widths.points)}`;
 }
 
 /** What is said first gives way to the mark, but not wholly. */

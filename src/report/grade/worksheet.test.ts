@@ -1,6 +1,6 @@
 // Tables of course systems come back as they were, but for the grades.
 import { describe, expect, test } from "vitest";
-import { SAMPLE, submission } from "../../../test/grade/sample-results.js";
+import { agrees, SAMPLE, submission } from "../../../test/grade/sample-results.js";
 import type { ClassResults } from "../class-results.js";
 import { readCsv, writeCsv } from "./csv-file.js";
 import { fillWorksheet } from "./worksheet.js";
@@ -53,7 +53,7 @@ describe("Moodle's worksheet", () => {
   test("of a teacher in Germany has commas", () => {
     const german =
       "ID;Vollständiger Name;Bewertung;Bestwertung;Zuletzt geändert (Bewertung)\nTeilnehmer/in4711;Ann;;2,00;-\n";
-    expect(filled(german).text).toContain(";1,5;2,00;");
+    expect(filled(german).text).toContain(',"1,5","2,00",'); // whatever a spreadsheet made of it, Moodle reads commas
   });
 
   test("for another number of points is told", () => {
@@ -74,6 +74,20 @@ const CANVAS = `Student,ID,SIS User ID,SIS Login ID,Section,Lists (881),Trees (8
 "Student, Test",5000,,x,CS101,,,
 `;
 
+test("who lacks points for something that nobody knows keeps what is there", () => {
+  const unsure = { ...agrees("sum", null), points: 0, outOf: 2, review: "not-compared" } as const;
+  const sure = { ...agrees("sum", null), points: 2, outOf: 2, review: "undecided" } as const;
+  const submissions = [
+    submission("Ann Smith", "undecided", [unsure], { participant: "4711", points: 0 }),
+    submission("Ben Ode", "failed", [], { participant: "4712", points: 0 }),
+    submission("Cy Young", "undecided", [sure], { participant: "4713", points: 2 }),
+  ];
+  const made = fillWorksheet(MOODLE, { ...CLASS, submissions }, undefined);
+  if (!made.ok) throw new Error(made.why);
+  expect(readCsv(made.text).rows.map((row) => row[4])).toEqual(["Grade", "", "", "2", ""]);
+  expect(made).toMatchObject({ graded: 1, left: ["Ann Smith", "Ben Ode"], missing: [] });
+});
+
 describe("Canvas's gradebook", () => {
   test("gets the grades in the column of the assignment's name", () => {
     const { rows, system, missing } = filled(CANVAS);
@@ -85,6 +99,54 @@ describe("Canvas's gradebook", () => {
   test("or in the one that is named", () => {
     expect(filled(CANVAS, "Trees").rows[2]?.[6]).toBe("1.5");
     expect(fillWorksheet(CANVAS, CLASS, "Graphs")).toMatchObject({ ok: false, why: "which-column" });
+  });
+});
+
+describe("what Canvas's importer goes by (lib/gradebook_importer.rb)", () => {
+  const HEADER = "Student,ID,SIS User ID,SIS Login ID,Integration ID,Section,Lists (881),Lists Current Score";
+  const rows = (...lines: readonly string[]) => filled([HEADER, ...lines, ""].join("\n")).rows;
+
+  test("titles, IDs and the rows that are no students' stay as they are", () => {
+    const others = ["    Points Possible,,,,,,2.0,(read only)", ",,,,,,Manual Posting,"];
+    const made = rows(...others, '"Smith, Ann",4711,s1,ann,,CS101,,50');
+    expect(made.map((row) => row.join("|"))).toEqual([
+      HEADER.replaceAll(",", "|"),
+      "    Points Possible||||||2.0|(read only)",
+      "||||||Manual Posting|",
+      "Smith, Ann|4711|s1|ann||CS101|1.5|50",
+    ]);
+  });
+
+  test("a column that is read only is none", () => {
+    const text = `${HEADER}\n Points Possible,,,,,,(read only),\n"Smith, Ann",4711,s1,ann,,CS101,,50\n`;
+    expect(fillWorksheet(text, CLASS, undefined)).toMatchObject({ ok: false, why: "which-column" });
+  });
+
+  test("names may be two columns, and cells apart by semicolons", () => {
+    const text = "LastName;FirstName;ID;Section;Lists (881)\nYoung;Cy;4999;CS101;\n";
+    expect(filled(text).text).toContain("Young;Cy;4999;CS101;2\r\n");
+  });
+});
+
+describe("what Moodle's importer goes by (importgradeslib.php)", () => {
+  const STRING_PARTICIPANT = "Participant "; // hiddenuser: what is cut off in front of the number
+  const TITLES = ["Identifier", "Grade", "Last modified (grade)"]; // recordid, grade, lastmodifiedgrade
+
+  test("its three columns, its numbers and its dates are there as they were", () => {
+    const [titles = [], ...grades] = filled(MOODLE).rows;
+    expect(TITLES.every((title) => titles.includes(title))).toBe(true);
+    for (const [i, row] of grades.entries()) {
+      expect(row[0]?.slice(STRING_PARTICIPANT.length)).toBe(String(4_711 + i));
+      expect(row[titles.indexOf("Last modified (grade)")]).toBe(readCsv(MOODLE).rows[i + 1]?.[7]);
+    }
+  });
+
+  test("no grade is above the maximum or below nothing, and there are no more than two decimals", () => {
+    for (const [, , , , grade = "", most = ""] of filled(MOODLE).rows.slice(1)) {
+      if (grade === "") continue;
+      expect(grade).toMatch(/^\d+(?:\.\d{1,2})?$/);
+      expect(Number(grade)).toBeLessThanOrEqual(Number(most));
+    }
   });
 });
 

@@ -1,10 +1,19 @@
 // The table that a course system gives out to be filled in: Moodle's offline grading worksheet, or Canvas's gradebook. Only
-// the grades are written. Moodle's importer (mod/assign/feedback/offline/importgradeslib.php) finds its three columns by their
-// titles, takes the number at the end of "Participant 4711", refuses grades that were changed after the date in "Last modified
-// (grade)", and ignores rows without a grade: so titles, numbers and dates stay as they are, and whoever has no submission here
-// keeps an empty cell. Canvas's importer goes by its own "ID" and by the title of the assignment's column.
+// the grades are written.
+//
+// Moodle's importer (mod/assign/feedback/offline/importgradeslib.php and locallib.php) finds "Identifier", "Grade" and "Last
+// modified (grade)" by their titles in the teacher's language, takes what follows "Participant " as the number, reads commas
+// between cells unless told otherwise, and leaves out rows without a grade, with one above the maximum, or that somebody graded
+// after the date in the last of these columns. So titles, numbers and dates stay as they are, commas are written, and whoever
+// has no submission here keeps an empty cell.
+//
+// Canvas's importer (lib/gradebook_importer.rb) wants "Student" and "ID", or "LastName", "FirstName" and "ID", in front, knows
+// students by the ID and assignments by the number behind their title (of another title it would make a new one), skips the
+// rows "Points Possible" and "Manual Posting", ignores columns that are "(read only)" in the former, reads commas or
+// semicolons, and decimal commas.
 import type { ClassResults, SubmissionResult } from "../class-results.js";
 import { type CsvFile, readCsv, writeCsv } from "./csv-file.js";
+import { isUnfinished } from "./rows.js";
 
 export type Filled = {
   readonly ok: true;
@@ -12,6 +21,7 @@ export type Filled = {
   readonly text: string;
   readonly graded: number; // rows
   readonly missing: readonly string[]; // submissions that no row is of
+  readonly left: readonly string[]; // submissions whose row is left as it is: points are missing that nobody knows
   readonly outOf: number | undefined; // the most points that the table allows, where that is not ours
 };
 
@@ -25,9 +35,15 @@ export function fillWorksheet(text: string, results: ClassResults, column: strin
   const file = readCsv(text);
   const [header = []] = file.rows;
   const titles = header.map((title) => title.trim());
-  if (titles.includes("ID") && titles[0] === "Student") return fillCanvas(file, titles, results, column);
+  if (isCanvas(titles)) return fillCanvas(file, titles, results, column);
   return fillMoodle(file, titles, results);
 }
+
+function isCanvas([first = "", second = "", third = ""]: readonly string[]): boolean {
+  return (first === "Student" && second === "ID") || (first === LAST_NAME && second === "FirstName" && third === "ID");
+}
+
+const LAST_NAME = "LastName";
 
 type Sheet = {
   readonly system: Filled["system"];
@@ -53,7 +69,7 @@ function fillMoodle(file: CsvFile, titles: readonly string[], results: ClassResu
   const maximum = titles.findIndex((title) => MAXIMUM_TITLES.has(title));
   return filled(results, {
     system: "moodle",
-    file,
+    file: { ...file, separator: "," },
     grade,
     most: numberIn(first[maximum] ?? ""),
     isRow: (_, i) => i > 0,
@@ -66,7 +82,8 @@ function fillMoodle(file: CsvFile, titles: readonly string[], results: ClassResu
 
 // ---- Canvas ----
 
-const POINTS_POSSIBLE = /^\s*points possible/i;
+const POINTS_POSSIBLE = /points possible/i;
+const READ_ONLY = /read\s+only/i;
 
 function fillCanvas(
   file: CsvFile,
@@ -74,7 +91,9 @@ function fillCanvas(
   results: ClassResults,
   column: string | undefined,
 ): Filled | NotFilled {
-  const assignments = titles.flatMap((title, i) => (/\(\d+\)$/.test(title) ? [i] : []));
+  const possible = file.rows.find(([student]) => POINTS_POSSIBLE.test(student ?? ""));
+  const isOpen = (i: number): boolean => !READ_ONLY.test(possible?.[i] ?? "");
+  const assignments = titles.flatMap((title, i) => (/\(\d+\)$/.test(title) && isOpen(i) ? [i] : []));
   const wanted = (column ?? results.assignment.name).trim().toLowerCase();
   const isWanted = (i: number): boolean => {
     const title = (titles[i] ?? "").toLowerCase();
@@ -85,7 +104,8 @@ function fillCanvas(
   if (grade === undefined || others.length > 0)
     return { ok: false, why: "which-column", columns: assignments.map((i) => titles[i] ?? "") };
   const id = titles.indexOf("ID");
-  const possible = file.rows.find(([student]) => POINTS_POSSIBLE.test(student ?? ""));
+  const nameIn = ([first = "", second = ""]: readonly string[]): string =>
+    titles[0] === LAST_NAME ? `${first}, ${second}` : first;
   return filled(results, {
     system: "canvas",
     file,
@@ -93,7 +113,7 @@ function fillCanvas(
     most: numberIn(possible?.[grade] ?? ""),
     isRow: ([student], i) => i > 0 && !POINTS_POSSIBLE.test(student ?? ""),
     isOf: (row, submission) =>
-      submission.participant === null ? isName(row[0], submission) : row[id] === submission.participant,
+      submission.participant === null ? isName(nameIn(row), submission) : row[id] === submission.participant,
   });
 }
 
@@ -108,6 +128,7 @@ function filled(results: ClassResults, sheet: Sheet): Filled {
     const [submission] = own;
     if (submission === undefined || own.length > 1) return row; // of two of the same name, it is not clear whose it is
     found.add(submission);
+    if (isUnfinished(submission)) return row;
     return row.map((cell, j) => (j === grade ? String(submission.points).replace(".", decimal) : cell));
   });
   const outOf = results.assignment.functions.reduce((sum, { points }) => sum + points, 0);
@@ -115,7 +136,8 @@ function filled(results: ClassResults, sheet: Sheet): Filled {
     ok: true,
     system,
     text: writeCsv({ ...file, rows }),
-    graded: found.size,
+    graded: [...found].filter((submission) => !isUnfinished(submission)).length,
+    left: [...found].filter(isUnfinished).map(({ id }) => id),
     missing: results.submissions.filter((submission) => !found.has(submission)).map(({ id }) => id),
     outOf: most === undefined || most === outOf ? undefined : most,
   };

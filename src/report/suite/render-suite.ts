@@ -3,7 +3,7 @@ import { decodeBytes, decoded, displayUnicode } from "../display.js";
 import type { NotRun, UnusableTest } from "../reason.js";
 import type { Share, SuiteWords, Words } from "../words/words.js";
 import type { NamedTest } from "./names.js";
-import type { FunctionScore, FunctionSuite, Refused, Round, Strength, Survivor } from "./suite.js";
+import type { FunctionScore, FunctionSuite, LearnedSuite, Refused, Round, Strength, Survivor } from "./suite.js";
 import type { NotWritten } from "./written.js";
 
 export type MadeSuite = {
@@ -19,6 +19,7 @@ export type MadeSuite = {
   }[];
   /** Tests that could not be written, and why. */
   readonly left: readonly LeftOut[];
+  readonly learned: readonly LearnedSuite[];
 };
 
 export type LeftOut = { readonly tests: number; readonly why: NotWritten };
@@ -28,6 +29,7 @@ export function renderSuite(words: Words, made: MadeSuite): string {
   const lines = [
     ...functions.flatMap((each) => functionLines(words.suites, each, made.tests)),
     ...refused.map((each) => refusedLine(words, each)),
+    ...made.learned.map(words.suites.learned),
     ...submissions.map((each) => submissionLine(words, each)),
     ...left.filter(({ tests }) => tests > 0).map(({ tests, why }) => words.suites.leftOut(tests, why)),
   ];

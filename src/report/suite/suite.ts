@@ -57,6 +57,20 @@ export type SuiteTest = {
   readonly rank: number;
   /** The submissions that it fails. */
   readonly fails: readonly string[];
+  /** Those of last year that it fails, where the suite was made from them. */
+  readonly learned?: readonly string[];
+};
+
+/** What a suite was learned from, and what was learned besides its tests. */
+export type LearnedSuite = {
+  readonly submissions: number;
+  /** Of these, some test fails so many; those of the suite so many. */
+  readonly wrong: number;
+  readonly caught: number;
+  /** What costs something beside calls: "match=1". */
+  readonly costs: readonly string[];
+  /** The smallest budget that is enough. */
+  readonly budget: number;
 };
 
 /** With what is done to its result; `content`: asking a container that it gives for what that holds. */

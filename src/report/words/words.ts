@@ -4,7 +4,7 @@
 // for a screen, a page or a table is not, and is seen to by whoever writes it there.
 import type { StopReason } from "../answer.js";
 import type { ClassNotice } from "../class-notice.js";
-import type { ClassSummary, Status } from "../class-results.js";
+import type { ClassSummary, CreditShown, Review, Status } from "../class-results.js";
 import type { BrokenPart } from "../contract.js";
 import type { Closing, ExplainedEnd, ExplainedLemma, ExplainedUse, ProofBy, Unproved } from "../explanation.js";
 import type { Incomparable, LoadFailure } from "../incomparable.js";
@@ -13,7 +13,7 @@ import type { NotHandedIn } from "../not-handed-in.js";
 import type { LineAnswer } from "../reach-answer.js";
 import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../reason.js";
 import type { AboutShape, Operand } from "../suite/about.js";
-import type { Strength } from "../suite/suite.js";
+import type { LearnedSuite, Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
 import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
 import type { AskedOption, Refusal, Unreadable } from "../verified.js";
@@ -207,6 +207,10 @@ export type GradingWords = {
   readonly lastLine: (summary: ClassSummary, mistakes: number, throughClass: number) => string;
   readonly points: (points: number, outOf: number) => string; // "1.5/2"
   readonly pointsOf: (points: number, outOf: number) => string; // "1.5 of 2 points"
+  /** Of points that somebody should look at: a mark beside them, what it means, and why, of one function. */
+  readonly reviewMark: string;
+  readonly reviewMeaning: string;
+  readonly review: (why: Review) => string;
   readonly number: (n: number) => string; // "12,345"
   readonly submissions: (n: number) => string;
   /** Names, and how many there are besides. */
@@ -232,6 +236,7 @@ export type GradingWords = {
   // Notes on a submission or a function.
   readonly sameAs: (id: string) => string;
   readonly throughClass: string;
+  readonly throughInputs: string;
   readonly perhapsNotSmallest: string;
 };
 
@@ -246,6 +251,9 @@ export type FeedbackWords = {
   readonly result: (status: Status) => string; // the same as a sentence
   readonly verdict: (kind: "right" | "wrong" | "nothing-wrong" | "cannot-compare" | "not-looked-at") => string;
   readonly compared: (verdict: string) => string;
+  /** What points rest on, after them: "right on 12 of 18 inputs". `isWrong`: somewhere else, where not on these. */
+  readonly credit: (credit: CreditShown, isWrong: boolean) => string;
+  readonly toBeReviewed: string; // a sentence: points are missing that the teacher may give
   /** What the size of an input is, in sentences. */
   readonly aboutSize: string;
   /** Above an input on which it goes wrong. */
@@ -272,6 +280,7 @@ export type SuiteWords = {
   readonly unreachable: (line: number) => string;
   readonly refused: (why: string) => string;
   readonly leftOut: (tests: number, why: NotWritten) => string;
+  readonly learned: (from: LearnedSuite) => string;
   readonly notRun: (why: string) => string;
   readonly ran: (run: RanOnTests) => string;
   /** Of tests that were there before. */
@@ -324,6 +333,8 @@ export type CommandWords = {
   readonly wroteAutograder: (system: "gradescope" | "github", folder: string, files: readonly string[]) => string;
   /** Students that a table of the course system has no row of; and a table for another number of points. */
   readonly notInWorksheet: (file: string, students: string) => string;
+  /** Students whose row was left as it was, since points are missing that nobody knows. */
+  readonly leftInWorksheet: (file: string, students: string) => string;
   readonly otherMaximum: (file: string, there: number, here: number) => string;
   /** `what`: the file or expression that was stopped. */
   readonly stopped: (what: string, reason: StopReason, limits: StopLimits) => string;

@@ -1,6 +1,7 @@
 // One row of the table. Explicit roles keep it a table where narrow screens show rows as cards.
 
 import { verdictWords } from "../../report/answer-words.js";
+import { isOpen } from "../../report/grade/rows.js";
 import { pointsText } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name, visible } from "./element.js";
@@ -14,7 +15,11 @@ export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElemen
   const cells: Readonly<Record<TableColumn, Child>> = {
     student: null,
     status: statusMark(row.status, row.proved),
-    points: [pointsText(row.points), element("span", { class: "out-of" }, ` / ${pointsText(row.outOf)}`)],
+    points: [
+      reviewMark(row),
+      pointsText(row.points),
+      element("span", { class: "out-of" }, ` / ${pointsText(row.outOf)}`),
+    ],
     counterexample: counterexample(row),
     size: row.witness === null ? null : String(row.witness.size),
     mistake: row.mistakes.map((id, i) => [i > 0 ? ", " : null, mistakeLink(index, id)]),
@@ -28,6 +33,12 @@ export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElemen
   );
   made.addEventListener("click", (event) => openFrom(event, row));
   return made;
+}
+
+/** Of points that somebody should look at. */
+function reviewMark({ submission, functions }: TableRow): Child {
+  if (!isOpen(submission, undefined) && functions.every(({ review }) => review === undefined)) return null;
+  return element("span", { title: WORDS.grading.reviewMeaning }, `${WORDS.grading.reviewMark} `);
 }
 
 function student({ submission: { id, file, unchecked } }: TableRow): Child {

@@ -67,12 +67,16 @@ function problemItem(problem: Problem, file: string | null): HTMLElement {
 function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
   const status = statusOf(result);
   const claims = claimSentences(result).map((text) => element("p", {}, visible(text)));
-  const points = pointsOf(result.points, result.outOf);
+  const rests = result.credit && WORDS.feedback.credit(result.credit, result.verdict === "differs");
+  const points = `${pointsOf(result.points, result.outOf)}${rests === undefined ? "" : ` (${rests})`}`;
   return element(
     "section",
     { class: `function status-${status}` },
     element("h3", {}, code(result.function), " ", element("span", { class: "verdict" }, verdictWords(WORDS, result))),
     element("p", { class: "facts" }, `${points}, ${where(result)}compared with `, name(result.reference)),
+    result.review === undefined
+      ? null
+      : element("p", { class: "note" }, `Look at these points: ${WORDS.grading.review(result.review)}.`),
     result.verdict === "differs" ? witnessBlock(result.counterexample) : null,
     whereItGoesWrong(result),
     claims,
@@ -129,6 +133,8 @@ function conditions(result: FunctionResult): Child {
 
 function foundByClass({ foundBy }: FunctionResult): Child {
   const words = "Not found by looking at this submission alone, but on the counterexample of another.";
+  const onInputs = "Not found by looking at this submission alone, but on an input that points are given for.";
+  if (foundBy === "inputs") return element("p", { class: "note" }, onInputs);
   return foundBy === "class" ? element("p", { class: "note" }, words) : null;
 }
 

@@ -145,8 +145,9 @@ function assignmentOf({ problem, function: name, reference, observer, tests }: P
     name: problem,
     references: [{ name: "reference.ml", text: reference }],
     prelude: undefined,
-    functions: [{ ...settings, name, points: 1, suite: NO_TEST_SETTINGS }],
+    functions: [{ ...settings, name, points: 1, credit: "whole", suite: NO_TEST_SETTINGS }],
     usual: settings,
+    credit: "whole",
     suite: USUAL_SUITE,
     budget: undefined,
     tests: tests.map(({ inputs, expected }) => ({

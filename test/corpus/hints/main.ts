@@ -18,7 +18,14 @@ for (const task of tasks ?? []) {
   const request = { ...task.request, search: USUAL_SEARCH };
   const ending = await session.ask({ kind: "check", request }, () => undefined);
   const answers = ending.kind === "done" ? ending.answer.answers : [];
-  const materials = await askHints(session, request, answers, 6, () => undefined, { timeMaxMs: 30_000 });
+  const materials = await askHints(
+    session,
+    request,
+    answers,
+    () => 6,
+    () => undefined,
+    { timeMaxMs: 30_000 },
+  );
   process.stdout.write(`== ${nameOf(task)}\n`);
   for (const material of materials)
     process.stdout.write(Buffer.from(renderHints(ENGLISH, material, 6, style), "latin1").toString("utf8"));

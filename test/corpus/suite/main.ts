@@ -4,17 +4,13 @@
 // and how many of the wrong submissions they catch, beside the teachers' own tests. --all N also makes suites from the
 // ways of N submissions of each assignment.
 import { parseArgs } from "node:util";
-import { makeSuite, type Suite, type SuiteAsking } from "../../../src/classroom/make-suite.js";
-import type { Ask, Session } from "../../../src/jobs/job.js";
-import { AUTO_STEPS_MAX, USUAL_INPUTS, USUAL_PATHS_MAX, USUAL_STEPS_MAX } from "../../../src/jobs/suite-request.js";
+import type { Suite } from "../../../src/classroom/make-suite.js";
 import { openSession, SESSION_LIMITS } from "../../../src/node/session.js";
-import { USUAL_COSTS } from "../../../src/questions/cover/costs.js";
 import { minimized } from "../../../src/report/suite/select.js";
-import type { Attempt } from "../../../src/subject/exercise.js";
 import type { GivenInput } from "../../../src/witness/given.js";
-import { attemptOf } from "../../attempt.js";
 import { builtFolder } from "../../project-root.js";
-import { type Corpus, type Problem, readCorpus, type Submission } from "../read.js";
+import { type Corpus, type Problem, readCorpus } from "../read.js";
+import { askingOf, failedBy, inputOf, rowsOf, suiteOf } from "./asking.js";
 
 type Options = {
   readonly corpus: Corpus;
@@ -26,11 +22,6 @@ type Options = {
   readonly all: number;
   readonly verbose: boolean;
 };
-
-/** Without --seconds the number of steps decides, whatever else the machine has to do. */
-const SAFETY_NET = 300;
-const CONTROL = { timeMaxMs: 1_000 * SAFETY_NET };
-const REPLAY_CONTROL = { timeMaxMs: 30_000 };
 
 async function main(): Promise<number> {
   const options = readOptions();
@@ -150,7 +141,7 @@ function rowText(row: Row): string {
 async function measure(options: Options, problem: Problem): Promise<Row> {
   const session = openSession(new URL("worker.js", builtFolder()), SESSION_LIMITS, ["ocaml"]);
   const [start, cpuStart] = [performance.now(), process.cpuUsage()];
-  const suite = await suiteOf(session, askingOf(options, problem, []));
+  const suite = await suiteOf(session, askingOf(problem, options));
   const seconds = (performance.now() - start) / 1_000;
   const cpu = process.cpuUsage(cpuStart);
   const [each] = suite.functions;
@@ -172,7 +163,14 @@ async function measure(options: Options, problem: Problem): Promise<Row> {
       if (some.length === 0)
         process.stdout.write(`    missed ${id}${teachers.get(id)?.length === 0 ? "" : " (teachers catch it)"}\n`);
   const sample = ofProblem.filter(({ label }) => label !== "reference").slice(0, options.all);
-  const all = sample.length === 0 ? undefined : await suiteOf(session, askingOf(options, problem, sample));
+  const all =
+    sample.length === 0
+      ? undefined
+      : await suiteOf(session, {
+          ...askingOf(problem, options),
+          submissions: rowsOf(sample),
+          from: "all" as const,
+        });
   const allFailed = await failedBy(session, problem, wrong, all?.tests.map(inputOf) ?? []);
   await session.close();
   const { mutants, branches } = each?.strength ?? { mutants: undefined, branches: undefined };
@@ -205,54 +203,6 @@ function minimizedOf(tests: Suite["tests"]): Suite["tests"] {
   return minimized(shown).map(({ test }) => test);
 }
 
-function inputOf({ function: name, chosen }: Suite["tests"][number]): GivenInput {
-  return { function: name, input: { chosen }, exceptions: "undefined", expect: undefined, raises: false };
-}
-
-async function suiteOf(session: Session, asking: SuiteAsking): Promise<Suite> {
-  const ask: Ask = (job) => session.ask(job, () => undefined, CONTROL);
-  const ending = await makeSuite(asking, { askFirst: ask, ask, onProgress: () => undefined });
-  if (ending.kind === "made") return ending.suite;
-  process.stderr.write(`${asking.requests[0]?.exercise.reference.name}: ${JSON.stringify(ending).slice(0, 300)}\n`);
-  return { functions: [], refused: [], tests: [], submissions: [], unchecked: [], notices: [] };
-}
-
-function attemptAt({ problem, function: name, reference, observer }: Problem, submission: string): Attempt {
-  return attemptOf(reference, submission, {
-    reference: { name: `${problem}.ml`, text: reference },
-    observe: observer && { source: { name: "observer.ml", text: observer.source }, function: observer.function },
-    functions: [name],
-  });
-}
-
-function askingOf({ seconds, minimize }: Options, problem: Problem, sample: readonly Submission[]): SuiteAsking {
-  const { exercise } = attemptAt(problem, problem.reference);
-  return {
-    requests: [
-      {
-        exercise,
-        submission: undefined,
-        solver: "embedded",
-        budget: "auto",
-        costs: USUAL_COSTS,
-        inputsPerPath: USUAL_INPUTS,
-        pathsMax: USUAL_PATHS_MAX,
-        stepsMax: seconds === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
-        timeMaxMs: (seconds ?? SAFETY_NET) * 1_000,
-        estimate: false,
-        mutants: true,
-      },
-    ],
-    others: [],
-    submissions: sample.map(({ id, source }) => {
-      return { id, student: id, file: undefined, program: { name: id, text: source }, why: undefined };
-    }),
-    from: sample.length === 0 ? "reference" : "all",
-    minimize,
-    most: undefined,
-  };
-}
-
 function teachersTests({ function: name, observer, tests }: Problem): readonly GivenInput[] {
   const called = observer?.function ?? name;
   return tests.map(({ inputs }) => ({
@@ -262,23 +212,6 @@ function teachersTests({ function: name, observer, tests }: Problem): readonly G
     expect: undefined,
     raises: false,
   }));
-}
-
-/** By the name of a submission the tests that it fails: all of them where it cannot even be run. */
-async function failedBy(
-  session: Session,
-  problem: Problem,
-  submissions: readonly Submission[],
-  inputs: readonly GivenInput[],
-): Promise<ReadonlyMap<string, "all" | readonly number[]>> {
-  const failed = new Map<string, "all" | readonly number[]>();
-  for (const { id, source } of inputs.length === 0 ? [] : submissions) {
-    const request = { ...attemptAt(problem, source), inputs };
-    const ending = await session.ask({ kind: "replay", request }, () => undefined, REPLAY_CONTROL);
-    const results = ending.kind === "done" ? ending.answer : undefined;
-    failed.set(id, results?.flatMap(({ kind }, i) => (kind === "differs" ? [i] : [])) ?? "all");
-  }
-  return failed;
 }
 
 process.exitCode = await main();

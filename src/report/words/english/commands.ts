@@ -9,8 +9,10 @@ import { noSolver } from "./verdicts.js";
 export const COMMANDS: CommandWords = {
   wroteAutograder: (system, folder, files) => `Wrote ${files.join(", ")} to ${folder}. ${AUTOGRADER_NEXT[system]}`,
   notInWorksheet: (file, students) => `Note: ${file} has no row of ${students}. Their points are in grades.csv.`,
+  leftInWorksheet: (file, students) =>
+    `Note: the cells of ${students} in ${file} are as they were: look at these yourself, since not everything could be compared or run.`,
   otherMaximum: (file, there, here) =>
-    `Note: ${file} is for ${pointsText(there)} points, and the assignment gives ${pointsText(here)}. Points are written as they are.`,
+    `Note: ${file} is for ${pointsText(there)} points, and the assignment gives ${pointsText(here)}. Points are written as they are; Moodle leaves out those above its maximum.`,
   stopped: (what, reason, limits) => `${what}: stopped: ${because(reason, limits)}.`,
   unsupported: (what, why) => `${what}: stopped: ${why}.`,
   exited: (what, code) => `${what}: called exit ${code}.`,

@@ -138,6 +138,8 @@ function consequence(kind: NotChecked["kind"]): string {
   }
 }
 
+const NO_CREDIT = { tests: "no test of the assignment calls it", inputs: "none can be made of it" } as const;
+
 function notice(told: ClassNotice): string {
   switch (told.kind) {
     case "references-differ":
@@ -158,6 +160,8 @@ function notice(told: ClassNotice): string {
       return `${told.place}: ${leftOut(told.definition)}: ${loadFailure(told.how)}.`;
     case "not-graded":
       return `${code(told.function)} is not graded: ${inOnePhrase(incomparable(told.why))}.`;
+    case "no-credit":
+      return `Points of ${code(told.function)} are to be given for ${told.by}, but ${NO_CREDIT[told.by]}: who is wrong gets none.`;
     case "skipped-files":
       return `Not read (${notHandedIn(told.why)}): ${someFiles(told.files)}.`;
     case "one-student-each":

@@ -1,6 +1,6 @@
 // Suites of tests in English: how many and how strong they are, and whom they catch.
 import { absurd } from "../../../basis/absurd.js";
-import type { Strength } from "../../suite/suite.js";
+import type { LearnedSuite, Strength } from "../../suite/suite.js";
 import type { NotWritten } from "../../suite/written.js";
 import type { RanOnTests, Share, SuiteWords } from "../words.js";
 import { code, inWords, seconds } from "./phrases.js";
@@ -14,6 +14,7 @@ export const SUITES: SuiteWords = {
   unreachable: (line) => `the branch in line ${line} is reached by no input`,
   refused: (why) => `no tests: ${why}`,
   leftOut: (tests, why) => `${tests} ${tests === 1 ? "test is" : "tests are"} left out: ${notWritten(why)}.`,
+  learned,
   notRun: (why) => `not run: ${why}`,
   ran,
   unusable: (call, why) => `left out: ${code(call)}: ${why}`,
@@ -36,6 +37,13 @@ function strength({ branches, mutants }: Strength): string {
   const open = mutants.undecided > 0 ? ` (${mutants.undecided} undecided)` : "";
   const told = could > 0 ? `, ${partOf({ some: mutants.killed, all: could }, "mutants")}${open}` : "";
   return `${branches.all === 0 ? "no branches" : partOf({ some: branches.taken, all: branches.all }, "branches")}${told}`;
+}
+
+function learned({ submissions, wrong, caught, costs, budget }: LearnedSuite): string {
+  const from = `learned from ${counted(submissions, "submission")}`;
+  if (wrong === 0) return `${from}, none of which fails any test`;
+  const whom = `the tests fail ${caught} of ${wrong} that some test fails`;
+  return `${from}: ${whom}; budget ${budget} is enough${costs.length === 0 ? "" : ` at the costs call=1, ${costs.join(", ")}`}`;
 }
 
 function ran({ fails, branches, missing }: RanOnTests): string {

@@ -1,6 +1,6 @@
 // What students are told of their points, in French.
 import { absurd } from "../../../basis/absurd.js";
-import type { Status } from "../../class-results.js";
+import type { CreditShown, Status } from "../../class-results.js";
 import type { NotHandedIn } from "../../not-handed-in.js";
 import type { NoVerdict } from "../../reason.js";
 import type { Ended, FeedbackWords } from "../words.js";
@@ -19,6 +19,8 @@ export const FEEDBACK: FeedbackWords = {
   aboutSize:
     "La taille d'une entrée est le nombre de ses constructeurs et de ses littéraux\u00a0: une liste de deux nombres a la taille 5. Jusqu'à la taille indiquée, aucune entrée ne montre de différence\u00a0; au-delà, rien n'a été examiné.",
   compared: (verdict) => `Par rapport à la solution, elle ${verdict}.`,
+  credit,
+  toBeReviewed: "Tout n'a pas pu être comparé ou exécuté\u00a0; ton enseignant regardera ces points.",
   input: (smallest) =>
     smallest
       ? "La plus petite entrée sur laquelle le résultat est faux\u00a0:"
@@ -27,6 +29,21 @@ export const FEEDBACK: FeedbackWords = {
   line: (line) => `ligne ${line}`,
   goesWrong: (size, expected, got) => `Sur une entrée de taille ${size}, elle ${howItGoesWrong(expected, got)}.`,
 };
+
+function credit(shown: CreditShown, isWrong: boolean): string {
+  if (shown.by === "repair") {
+    if (shown.words === null) return "aucun petit changement qui la rende juste n'a été trouvé";
+    return `un changement de ${shown.words} mot${shown.words < 2 ? "" : "s"} la rend juste`;
+  }
+  const { by, right, of, worth } = shown;
+  const counting = worth === undefined ? "" : `, qui comptent ${points(worth.right)} sur ${points(worth.of)}`;
+  const all = by === "tests" ? `${of} test${of < 2 ? "" : "s"}` : `${of} entrée${of < 2 ? "" : "s"}`;
+  const verb = by === "tests" ? "réussit" : "juste sur";
+  if (right < of || !isWrong) return `${verb} ${right} sur ${all}${counting}`;
+  return by === "tests"
+    ? `réussit les ${all}, mais fausse sur une autre entrée`
+    : `juste sur les ${all}, mais fausse sur une autre`;
+}
 
 const NOTHING_WRONG = "aucune erreur trouvée";
 const CANNOT_COMPARE = "comparaison impossible";

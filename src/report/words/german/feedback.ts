@@ -1,6 +1,6 @@
 // What students are told of their points, in German.
 import { absurd } from "../../../basis/absurd.js";
-import type { Status } from "../../class-results.js";
+import type { CreditShown, Status } from "../../class-results.js";
 import type { NotHandedIn } from "../../not-handed-in.js";
 import type { NoVerdict } from "../../reason.js";
 import type { Ended, FeedbackWords } from "../words.js";
@@ -19,12 +19,28 @@ export const FEEDBACK: FeedbackWords = {
   aboutSize:
     "Die Größe einer Eingabe ist die Zahl ihrer Konstruktoren und Literale: eine Liste aus zwei Zahlen hat die Größe 5. Bis zur genannten Größe zeigt keine Eingabe einen Unterschied; darüber wurde nichts untersucht.",
   compared: (verdict) => `Verglichen mit der Musterlösung: ${verdict}.`,
+  credit,
+  toBeReviewed:
+    "Nicht alles konnte hier verglichen oder ausgeführt werden; deine Lehrkraft wird sich diese Punkte ansehen.",
   input: (smallest) =>
     smallest ? "Die kleinste Eingabe, auf der sie falsch ist:" : "Eine Eingabe, auf der sie falsch ist:",
   reproduce: (start, enter) => `Um es selbst zu sehen, starte \`${start}\` und gib \`${enter}\` ein.`,
   line: (line) => `Zeile ${line}`,
   goesWrong: (size, expected, got) => `Auf einer Eingabe der Größe ${size} ${howItGoesWrong(expected, got)}.`,
 };
+
+function credit(shown: CreditShown, isWrong: boolean): string {
+  if (shown.by === "repair") {
+    if (shown.words === null) return "es wurde keine kleine Änderung gefunden, die sie richtig macht";
+    return `eine Änderung von ${shown.words} ${shown.words === 1 ? "Wort" : "Wörtern"} macht sie richtig`;
+  }
+  const { by, right, of, worth } = shown;
+  const counting = worth === undefined ? "" : `, die ${points(worth.right)} von ${points(worth.of)} zählen`;
+  const noun = by === "tests" ? (of === 1 ? "Test" : "Tests") : of === 1 ? "Eingabe" : "Eingaben";
+  const phrase = (some: string): string => (by === "tests" ? `besteht ${some}` : `richtig auf ${some}`);
+  if (right < of || !isWrong) return `${phrase(`${right} von ${of} ${noun}`)}${counting}`;
+  return `${phrase(`allen ${of} ${noun}`).replace("besteht allen", "besteht alle")}, aber falsch auf einer anderen Eingabe`;
+}
 
 const NOTHING_WRONG = "kein Fehler gefunden";
 const CANNOT_COMPARE = "nicht vergleichbar";
