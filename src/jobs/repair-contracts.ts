@@ -107,6 +107,13 @@ async function repairFunction(
   const [root] = patient.roots;
   const solution = root === undefined ? 0 : wordsOf(source.text.slice(root.at.start, root.at.end)).length;
   const valid = [...known.wrong, ...known.right];
+  let isFirst = true;
+  const verify = async (changes: readonly WrittenChange[]): Promise<Verified<FunctionContract>> => {
+    const search = { ...request.search, proof: request.search.proof && isFirst }; // of others it is enough that they hold
+    const came = await verified(language, { ...request, search }, source, name, ready.bound, changes, tools);
+    isFirst &&= came.kind !== "accepted";
+    return came;
+  };
   const { found } = await repair(
     patient,
     valid,
@@ -116,10 +123,7 @@ async function repairFunction(
       solution: Math.max(SMALL_FUNCTION, solution),
       several: severalFor(request, patient, ready, valid),
     },
-    {
-      isStopped: tools.isCancelled,
-      verify: (changes) => verified(language, request, source, name, ready.bound, changes, tools),
-    },
+    { isStopped: tools.isCancelled, verify },
   );
   const shown = found.filter(({ kept }) => kept || request.repair.solution).map((each) => shownRepair(source, each));
   const runnable = (text: string): Runnable | undefined => {

@@ -87,7 +87,7 @@ async function sizesOf(bug: Bug, found: FoundContractRepair | undefined): Promis
   const [before, after] = [await programOf(bug.wrong, false), await programOf(found?.text ?? "", true)];
   const own = before?.defs
     .flatMap(bindingsOf)
-    .find(({ name, bound }) => isNamed(shownName(name), bug) && bound.at.file !== "");
+    .find(({ name, bound }) => isNamed(shownName(name), bug) && bound.at.file === "p.scala");
   let shift = 0;
   const changes = (found?.edits ?? []).map(({ at, after: text }) => {
     const now = { ...at, start: at.start + shift, end: at.start + shift + text.length };
