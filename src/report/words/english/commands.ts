@@ -48,7 +48,7 @@ const AUTOGRADER_NEXT = {
 const CLASS_PHASES = {
   reading: "reading",
   checking: "checking each submission",
-  comparing: "trying every counterexample on every submission",
+  comparing: "trying counterexamples",
   repairing: "looking for repairs",
 } as const;
 
