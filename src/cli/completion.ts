@@ -1,5 +1,6 @@
 // elenchus completion SHELL, elenchus man: what shells complete, and the manual, both made from the help texts, so that they
 // say the same.
+
 import { readArguments, suggestion } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import {
@@ -16,6 +17,7 @@ import {
   TYPES_HELP,
   VERIFY_HELP,
 } from "./help.js";
+import { REPAIR_HELP } from "./repair-help.js";
 
 const HELPS: Readonly<Record<string, string>> = {
   check: CHECK_HELP,
@@ -24,6 +26,7 @@ const HELPS: Readonly<Record<string, string>> = {
   init: INIT_HELP,
   man: MAN_HELP,
   reach: REACH_HELP,
+  repair: REPAIR_HELP,
   run: RUN_HELP,
   suite: SUITE_HELP,
   test: TEST_HELP,

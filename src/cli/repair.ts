@@ -19,10 +19,10 @@ import { maybe, oneLanguage, oneOf, readArguments, readCount } from "./arguments
 import { controlOf, demandNativeSolver, failed, filesOf, wasStopped, whyStopped, worst } from "./check.js";
 import { type AskedCheck, askedComparison, COMPARING, programsAsked, readAll, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
-import { REPAIR_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { explain } from "./read-source.js";
 import { contractRepairAnswer, printContractRepairs } from "./repair-contracts.js";
+import { REPAIR_HELP } from "./repair-help.js";
 import { readPeers } from "./repair-peers.js";
 import { codeOfTests, printTestsRepairs, readGivenTests, testsRepairAnswer } from "./repair-tests.js";
 import { worstContract } from "./test.js";

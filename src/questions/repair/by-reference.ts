@@ -89,7 +89,7 @@ function madeOnce({ args, further }: Input): Input {
 
 /** What a function needs of its program, with what another one uses of the library. */
 function withLibraryOf(own: Program, other: Program, entry: Name): Program {
-  const needed = new Set(neededBy(own, entry));
+  const needed = new Set([...ownFunctionsBefore(own, entry), entry].flatMap((name) => neededBy(own, name)));
   const kept = own.defs.filter((def) => needed.has(def));
   const library = [...kept, ...other.defs].filter((def) => !isWritten(def));
   const makers = makersOf([...library].reverse()); // its own where both have it
@@ -113,6 +113,13 @@ function mayCallThemselves(program: Program): Program {
       ? { kind: "rec", bindings: [{ name: def.name, bound: def.bound }] }
       : def;
   return { ...program, defs: program.defs.map(recursive) };
+}
+
+/** What the user wrote and could call, whether that is done or not. */
+function ownFunctionsBefore({ defs }: Program, entry: Name): readonly Name[] {
+  const at = defs.findIndex((def) => definedNames(def).includes(entry));
+  const isFunction = (def: Def): boolean => boundIn(def).every(({ kind }) => kind === "lam") && isWritten(def);
+  return defs.slice(0, at).filter(isFunction).flatMap(definedNames);
 }
 
 export function isWritten(def: Def): boolean {

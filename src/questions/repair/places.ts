@@ -49,6 +49,11 @@ export function areApart(a: Place, b: Place): boolean {
   return a.root !== b.root || one.end <= other.start || other.end <= one.start;
 }
 
+/** Places that changes elsewhere leave as they are. */
+export function freeOf(places: readonly Place[], changes: readonly { readonly place: Place }[]): readonly Place[] {
+  return places.filter((place) => changes.every((change) => areApart(place, change.place)));
+}
+
 /** Whether something in it must stay. */
 function holdsAny(e: Expr, isFixed: (part: Expr) => boolean): boolean {
   let found = false;

@@ -23,7 +23,7 @@ import {
 } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
-import { areApart, type Place, placesOf, suspects } from "./places.js";
+import { areApart, freeOf, type Place, placesOf, suspects } from "./places.js";
 import {
   alternativesIn,
   breaksLittle,
@@ -113,11 +113,6 @@ type Step = { readonly changes: readonly WrittenCandidate[]; readonly depth: num
 
 const UNCHANGED: Step = { changes: [], depth: 0 };
 
-/** Places that changes leave as they are. */
-function freeOf(places: readonly Place[], changes: readonly Candidate[]): readonly Place[] {
-  return places.filter((place) => changes.every((change) => areApart(place, change.place)));
-}
-
 /** Nodes of a place whose change may be made in others too, and how many such changes are looked at. */
 const SMALL_PLACE = 12;
 const EVERYWHERE_MAX = 12;
@@ -173,9 +168,13 @@ class Surgery<Accepted> {
     if (near !== undefined) return near;
     const isStuck = better.length === 0; // nothing mends anything alone
     const beside = (order: readonly Place[]) => this.besideEachOther(order);
-    const coupled =
-      (await this.coupled((order) => [this.slippedIn(order)])) ?? (isStuck ? await this.coupled(beside) : undefined);
-    return coupled ?? (await this.farther(UNCHANGED, better)) ?? (isStuck ? undefined : await this.coupled(beside));
+    const coupled = isStuck ? await this.coupled(beside) : undefined;
+    const found =
+      coupled ??
+      (await this.eachStage(this.stages.far, [], better)) ??
+      (await this.coupled((order) => [this.slippedIn(order)])) ??
+      (await this.conditionedOrMore(UNCHANGED, better));
+    return found ?? (isStuck ? undefined : await this.coupled(beside));
   }
 
   /** Slips of the pen in suspicious places. */
@@ -220,23 +219,38 @@ class Surgery<Accepted> {
 
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
   private async nearby(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
-    for (const stage of this.stages.near) {
-      const found = await this.stage(step.changes, better, (place) => this.candidates(stage, place));
-      if (found !== undefined || this.isSpent()) return found;
-    }
+    const found = await this.eachStage(this.stages.near, step.changes, better);
+    if (found !== undefined || this.isSpent()) return found;
     return this.afterEach(step, better, (more) => this.nearby(more, []));
   }
 
-  private async farther(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
-    const { changes, depth } = step;
-    for (const stage of depth === 0 ? this.stages.far : [...this.stages.near, ...this.stages.far]) {
+  private async farther(step: Step): Promise<Repair<Accepted> | undefined> {
+    const better: Tried[] = [];
+    const found = await this.eachStage([...this.stages.near, ...this.stages.far], step.changes, better);
+    if (found !== undefined || this.isSpent()) return found;
+    return this.conditionedOrMore(step, better);
+  }
+
+  private async eachStage(
+    stages: readonly Variations[],
+    changes: readonly WrittenCandidate[],
+    better: Tried[],
+  ): Promise<Repair<Accepted> | undefined> {
+    for (const stage of stages) {
       const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
       if (found !== undefined || this.isSpent()) return found;
     }
+    return undefined;
+  }
+
+  /** With a condition around what helps on some inputs only; then one more change. */
+  private async conditionedOrMore(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    const { changes } = step;
+    if (this.isSpent()) return undefined;
     const alternatives = alternativesIn(better);
     const found = await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
     if (found !== undefined || this.isSpent()) return found;
-    return this.afterEach(step, better, (more) => this.farther(more, []));
+    return this.afterEach(step, better, (more) => this.farther(more));
   }
 
   private async afterEach(

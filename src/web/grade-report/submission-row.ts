@@ -3,6 +3,7 @@
 import { verdictWords } from "../../report/answer-words.js";
 import { isOpen } from "../../report/grade/rows.js";
 import { pointsText } from "../../report/words/english/phrases.js";
+import { REVIEW } from "../../report/words/english/points.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name, visible } from "./element.js";
 import { groupLink, submissionHash } from "./links.js";
@@ -38,7 +39,7 @@ export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElemen
 /** Of points that somebody should look at. */
 function reviewMark({ submission, functions }: TableRow): Child {
   if (!isOpen(submission, undefined) && functions.every(({ review }) => review === undefined)) return null;
-  return element("span", { title: WORDS.grading.reviewMeaning }, `${WORDS.grading.reviewMark} `);
+  return element("span", { title: REVIEW.reviewMeaning }, `${REVIEW.reviewMark} `);
 }
 
 function student({ submission: { id, file, unchecked } }: TableRow): Child {

@@ -4,6 +4,7 @@ import type { Problem } from "../../report/answer.js";
 import { verdictWords } from "../../report/answer-words.js";
 import type { FunctionResult, Status, SubmissionResult } from "../../report/class-results.js";
 import { count, pointsOf } from "../../report/words/english/phrases.js";
+import { creditText, REVIEW } from "../../report/words/english/points.js";
 import type { ClassIndex } from "./class-index.js";
 import { disclosure } from "./disclosure.js";
 import { type Child, code, element, name, visible } from "./element.js";
@@ -67,7 +68,7 @@ function problemItem(problem: Problem, file: string | null): HTMLElement {
 function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
   const status = statusOf(result);
   const claims = claimSentences(result).map((text) => element("p", {}, visible(text)));
-  const rests = result.credit && WORDS.feedback.credit(result.credit, result.verdict === "differs");
+  const rests = result.credit && creditText(result.credit, result.verdict === "differs");
   const points = `${pointsOf(result.points, result.outOf)}${rests === undefined ? "" : ` (${rests})`}`;
   return element(
     "section",
@@ -76,7 +77,7 @@ function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
     element("p", { class: "facts" }, `${points}, ${where(result)}compared with `, name(result.reference)),
     result.review === undefined
       ? null
-      : element("p", { class: "note" }, `Look at these points: ${WORDS.grading.review(result.review)}.`),
+      : element("p", { class: "note" }, `Look at these points: ${REVIEW.review(result.review)}.`),
     result.verdict === "differs" ? witnessBlock(result.counterexample) : null,
     whereItGoesWrong(result),
     claims,

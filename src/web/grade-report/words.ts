@@ -1,12 +1,11 @@
 // Statuses and claims in the words of this page; what other reports say too is in src/report/.
 import { absurd } from "../../basis/absurd.js";
 import type { FunctionResult, Status } from "../../report/class-results.js";
-import { FEEDBACK, GRADING } from "../../report/words/english/grading.js";
 import { withCommas } from "../../report/words/english/phrases.js";
 import { VERDICTS } from "../../report/words/english/verdicts.js";
 
 /** The page speaks English; more of the catalogue than it says would make it large. */
-export const WORDS = { verdicts: VERDICTS, grading: GRADING, feedback: FEEDBACK };
+export const WORDS = { verdicts: VERDICTS };
 
 export const STATUS_WORDS: Readonly<Record<Status, { readonly name: string; readonly meaning: string }>> = {
   right: { name: "Right", meaning: "every function agrees with the reference" },

@@ -1,11 +1,12 @@
 // Reports on a class in English: what teachers read, and what students are told.
 import { absurd } from "../../../basis/absurd.js";
-import { type ClassSummary, type CreditShown, type Review, STATUSES, type Status } from "../../class-results.js";
+import { type ClassSummary, STATUSES, type Status } from "../../class-results.js";
 import type { NotHandedIn } from "../../not-handed-in.js";
 import type { NoVerdict } from "../../reason.js";
 import type { Ended, FeedbackWords, GradingWords } from "../words.js";
 import { notHandedIn, someFiles } from "./not-handed-in.js";
 import { andMore, count, pointsOf, pointsText, withCommas } from "./phrases.js";
+import { creditText, REVIEW } from "./points.js";
 import { CANNOT_COMPARE } from "./verdicts.js";
 
 export const GRADING: GradingWords = {
@@ -23,9 +24,7 @@ export const GRADING: GradingWords = {
     ].join("; "),
   points: (points, outOf) => `${pointsText(points)}/${pointsText(outOf)}`,
   pointsOf,
-  reviewMark: "?",
-  reviewMeaning: "points to look at yourself: something could not be decided, compared or run",
-  review: (why) => REVIEWS[why],
+  ...REVIEW,
   number: withCommas,
   submissions: (n) => count(n, "submission"),
   names: andMore,
@@ -53,13 +52,6 @@ export const GRADING: GradingWords = {
   perhapsNotSmallest: "perhaps not the smallest",
 };
 
-const REVIEWS: Readonly<Record<Review, string>> = {
-  undecided: "all points, though not everything could be looked at",
-  "not-compared": "no points, since it could not be compared",
-  "not-run": "some tests or inputs could not be run, and count as not passed",
-  repair: "there may be a smaller repair",
-};
-
 const MEANINGS: Readonly<Partial<Record<Status, string>>> = {
   undecided: "nothing wrong was found, but too little could be looked at",
   incomparable: "a function is missing, has another type or a type error, or fails when the program is loaded",
@@ -84,27 +76,13 @@ export const FEEDBACK: FeedbackWords = {
   aboutSize:
     "The size of an input is the number of its constructors and literals: a list of two numbers has size 5. Up to the size that is named, no input shows a difference; beyond it, nothing was looked at.",
   compared: (verdict) => `Compared with the reference, it ${verdict}.`,
-  credit,
+  credit: creditText,
   toBeReviewed: "Not everything here could be compared or run; your teacher will look at these points.",
   input: (smallest) => (smallest ? "The smallest input on which it goes wrong:" : "An input on which it goes wrong:"),
   reproduce: (start, enter) => `To see it yourself, start \`${start}\` and enter \`${enter}\`.`,
   line: (line) => `line ${line}`,
   goesWrong: (size, expected, got) => `On an input of size ${size}, it ${howItGoesWrong(expected, got)}.`,
 };
-
-function credit(shown: CreditShown, isWrong: boolean): string {
-  if (shown.by === "repair")
-    return shown.words === null
-      ? "no small change was found that makes it right"
-      : `a change of ${count(shown.words, "word")} makes it right`;
-  const { by, right, of, worth } = shown;
-  const noun = by.slice(0, -1);
-  if (right === of && isWrong) return `${PASSED[by]} all ${count(of, noun)}, but wrong on another input`;
-  const counting = worth === undefined ? "" : `, which count ${pointsText(worth.right)} of ${pointsText(worth.of)}`;
-  return `${PASSED[by]} ${right} of ${count(of, noun)}${counting}`;
-}
-
-const PASSED = { tests: "passes", inputs: "right on" } as const;
 
 const MEANINGS_FOR_STUDENTS: Readonly<Partial<Record<Status, string>>> = {
   undecided: "Nothing wrong was found, but not everything could be looked at.",
