@@ -117,3 +117,34 @@ test("several repairs of a submission differ in kind or place", async () => {
   );
   expect(new Set(kinds).size).toBe(kinds.length);
 });
+
+describe("functions that call each other", () => {
+  const calling = (body: string) =>
+    file(
+      "calling.scala",
+      `object Calling {
+  def half(n: Int): Int = {
+    require(n >= 0 && n < 1000)
+    n / 2 + 1
+  } ensuring { res => res <= n }
+  def quarter(n: Int): Int = {
+    require(n >= 4 && n < 1000)
+    half(half(n))
+  } ensuring { res => ${body} }
+}
+`,
+    );
+
+  test("a change that makes another one break its contract is none", async () => {
+    const { stdout, code } = await run("repair", calling("res >= 2"), "--json");
+    const [half, quarter] = functionsOf({ stdout, stderr: "", code });
+    expect([half?.verdict, half?.repair]).toEqual(["broken", null]);
+    expect(quarter?.verdict).not.toBe("broken");
+  });
+
+  test("a change that they all keep their contracts with is one", async () => {
+    const [half, quarter] = functionsOf(await run("repair", calling("res >= -2"), "--json"));
+    expect(half?.repair?.claim.verdict).toBe("holds");
+    expect(quarter?.repair).toBeNull();
+  });
+});

@@ -25,6 +25,7 @@ import { type ReadExercise, readExercise } from "../subject/read.js";
 import type { Bound } from "../witness/by-contract.js";
 import type { Input } from "../witness/judge.js";
 import { loadLambdas } from "../witness/witness.js";
+import { confirmedContracts, isKept, repairedText } from "./confirm-contracts.js";
 import { shownRepair, textWith } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
 import { firstApart, type Runnable, resultIn, resultOn, writtenInputs } from "./repair-results.js";
@@ -57,7 +58,9 @@ export async function repairContracts(
     const [found] = repairs;
     if (found !== undefined) source = { ...source, text: found.text };
   }
-  return { ok: true, value: { functions, unchecked: tested.value.unchecked, text: source.text } };
+  const confirmed = await confirmedContracts(language, request, functions, tools);
+  const text = repairedText(request.exercise.reference, confirmed);
+  return { ok: true, value: { functions: confirmed, unchecked: tested.value.unchecked, text } };
 }
 
 type Ready = { readonly read: ReadExercise; readonly asked: AskedFunction; readonly bound: Bound };
@@ -259,9 +262,7 @@ async function verified(
     const exercise = { ...request.exercise, reference: now, functions: [name] };
     const tested = await testProgram(language, { ...request, exercise, count: false, guess: false }, tools);
     const answer = tested.ok ? tested.value.answers.find((each) => each.function === name) : undefined;
-    const kind = answer?.verdict.kind;
-    const isRight = kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
-    return answer !== undefined && isRight ? { kind: "accepted", accepted: answer } : refuted([]);
+    return answer !== undefined && isKept(answer) ? { kind: "accepted", accepted: answer } : refuted([]);
   } catch (error) {
     if (error instanceof Unsupported) return refuted([]);
     throw error;
