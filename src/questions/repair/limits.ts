@@ -30,7 +30,7 @@ export const PLACES_AT_ONCE = 12;
 /** Candidates for one place in one stage. */
 export const CANDIDATES_MAX = 300;
 /** Expressions of another program that are larger are not moved. */
-export const DONOR_SIZE_MAX = 25;
+export const DONOR_SIZE_MAX = 40;
 /** Ways in which the names of a donor become names of the place. */
 export const NAMINGS_MAX = 12;
 /** Candidates that pass all inputs are read again and checked: no more than so many in a round. */
