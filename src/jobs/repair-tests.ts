@@ -1,10 +1,13 @@
 // Repairs the functions of a submission that fail tests. Tests alone judge: a change is accepted if the changed text, read
 // again, passes all of them. Without a reference, the submission itself tells the types that the tests are read with.
+
+import type { Verified } from "../questions/repair/acceptance.js";
 import { patientByReference } from "../questions/repair/by-reference.js";
 import { outcomeOf, patientByTests, TESTED, type TestCase } from "../questions/repair/by-tests.js";
 import { wordsOf } from "../questions/repair/cost.js";
-import type { WrittenChange } from "../questions/repair/edits.js";
-import { ONE_REPAIR, repair, type Verified } from "../questions/repair/repair.js";
+import { textWith, type WrittenChange } from "../questions/repair/edits.js";
+import { repair } from "../questions/repair/repair.js";
+import { ONE_REPAIR } from "../questions/repair/settings.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { UnusableTest } from "../report/reason.js";
 import type { FailedTest, PassesTests, TestsRepair } from "../report/tests-repair.js";
@@ -17,7 +20,7 @@ import { judgeByReference, type ReferenceRun } from "../witness/by-reference.js"
 import { type GivenInput, madeInputs, readWithInputs } from "../witness/given.js";
 import { PATIENT } from "../witness/limits.js";
 import { runShower } from "../witness/shown-witness.js";
-import { shownRepair, textWith } from "./repair.js";
+import { shownRepair } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
 import type { SearchTools } from "./tools.js";
 

@@ -2,11 +2,13 @@
 import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
 import { usualBudget } from "../questions/refute/refute.js";
+import type { Repair, Verified } from "../questions/repair/acceptance.js";
 import { type Peer, patientByReference } from "../questions/repair/by-reference.js";
 import { wordsOf } from "../questions/repair/cost.js";
-import type { WrittenChange } from "../questions/repair/edits.js";
+import { textWith, type WrittenChange } from "../questions/repair/edits.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
-import { ONE_REPAIR, type Repair, type Repaired, repair, type Verified } from "../questions/repair/repair.js";
+import { type Repaired, repair } from "../questions/repair/repair.js";
+import { ONE_REPAIR } from "../questions/repair/settings.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FoundRepair, FunctionRepair, RepairEdit } from "../report/repair.js";
@@ -138,6 +140,12 @@ async function repairFunction(
       {
         isStopped: tools.isCancelled,
         verify: (changes) => verified(languages, request, asked, pair, changes, tools),
+        readAgain: async (changes) => {
+          const again = readAgain(languages, request, asked, pair, changes, tools);
+          if (again === undefined) return undefined;
+          const now = { facts: again.read.submission.facts, source: again.submission };
+          return patientByReference(again.pair, exceptions, given, now);
+        },
       },
     );
   };
@@ -198,6 +206,31 @@ const FIRST_LOOK_STEPS = 20_000;
  */
 const DISTRUST = 4;
 
+type ReadAgain = {
+  readonly read: ReadAttempt;
+  readonly asked: AskedFunction;
+  readonly pair: Pair;
+  readonly submission: Source;
+};
+
+/** A changed text; undefined: it is rejected, or takes other inputs. */
+function readAgain(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  { shown }: AskedFunction,
+  known: Pair,
+  changes: readonly WrittenChange[],
+  tools: SearchTools,
+): ReadAgain | undefined {
+  const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
+  const read = readAttempt(languages, { exercise: request.exercise, submission });
+  const asked = read.ok ? read.value.asked.find((each) => each.shown === shown) : undefined;
+  const paired = read.ok && asked ? askedPair(read.value, asked, tools.memoryIsLow) : undefined;
+  if (!read.ok || asked === undefined || !paired?.ok) return undefined;
+  if (paired.pair.reference.ctors !== known.reference.ctors) return undefined;
+  return { read: read.value, asked, pair: paired.pair, submission };
+}
+
 /** Reads the changed text, and checks it as any submission, but more thoroughly. */
 async function verified(
   languages: AttemptLanguages,
@@ -234,10 +267,4 @@ async function verified(
     if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
     throw error;
   }
-}
-
-/** Edits that are apart from each other. */
-export function textWith(text: string, edits: readonly WrittenChange[]): string {
-  const last = [...edits].sort((a, b) => b.at.start - a.at.start);
-  return last.reduce((now, { at, text: other }) => now.slice(0, at.start) + other + now.slice(at.end), text);
 }

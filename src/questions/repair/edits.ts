@@ -23,3 +23,9 @@ export function keyOf(edits: readonly WrittenChange[]): string {
 export function costOf(text: string, edits: readonly WrittenChange[]): number {
   return edits.reduce((sum, edit) => sum + changeCost(text.slice(edit.at.start, edit.at.end), edit.text), 0);
 }
+
+/** Edits that are apart from each other. */
+export function textWith(text: string, edits: readonly WrittenChange[]): string {
+  const last = [...edits].sort((a, b) => b.at.start - a.at.start);
+  return last.reduce((now, { at, text: other }) => now.slice(0, at.start) + other + now.slice(at.end), text);
+}

@@ -2,7 +2,7 @@
 // one place is made in all places that look the same up to the names of variables.
 import type { Expr, Name } from "../../core/expr.js";
 import { binders, children, mapChildren } from "../../core/traverse.js";
-import type { Facts } from "../../language/facts.js";
+import type { Facts, Visible } from "../../language/facts.js";
 import { type Candidate, labelOf } from "./candidate.js";
 import { withNewId } from "./donors.js";
 import type { Patient } from "./patient.js";
@@ -26,8 +26,8 @@ type Match = { readonly parts: Map<Expr, Expr>; readonly names: Map<Name, Name> 
 function carriedOver(facts: Facts, { place: from, now }: Candidate, to: Place): Expr | undefined {
   const [type, other] = [facts.typeOf(from.node.id), facts.typeOf(to.node.id)];
   if (type === undefined || other === undefined || !alike(type, other)) return undefined;
-  const locals = new Set(facts.scopeAt(from.node.id).map(({ name }) => name));
-  const there = new Set(facts.scopeAt(to.node.id).map(({ name }) => name));
+  const [here, there] = [facts.scopeAt(from.node.id), facts.scopeAt(to.node.id)];
+  const locals = new Set(here.map(({ name }) => name));
   const match: Match = { parts: new Map(), names: new Map() };
   if (!looksTheSame(match, from, to, from.node, to.node, locals)) return undefined;
   let isKnown = true;
@@ -35,12 +35,19 @@ function carriedOver(facts: Facts, { place: from, now }: Candidate, to: Place): 
     const part = match.parts.get(e);
     if (part !== undefined) return part;
     if (e.kind !== "var") return withNewId(mapChildren(e, go));
-    const name = match.names.get(e.name) ?? e.name;
-    isKnown &&= !locals.has(e.name) || there.has(name);
-    return withNewId({ ...e, name });
+    const name = match.names.get(e.name) ?? (locals.has(e.name) ? calledTheSame(here, there, e.name) : e.name);
+    isKnown &&= name !== undefined && (!locals.has(e.name) || there.some((each) => each.name === name));
+    return withNewId({ ...e, name: name ?? e.name });
   };
   const changed = go(now);
   return isKnown ? changed : undefined;
+}
+
+/** The same variable, or one that other cases give the same name. */
+function calledTheSame(here: readonly Visible[], there: readonly Visible[], name: Name): Name | undefined {
+  const own = here.find((each) => each.name === name);
+  const isSame = (each: Visible): boolean => each.shown === own?.shown && alike(each.type, own.type);
+  return (there.find((each) => each.name === name) ?? there.find(isSame))?.name;
 }
 
 /** Up to local names, each of which stands for one other; what binds names itself is left alone. */

@@ -54,6 +54,21 @@ export function freeOf(places: readonly Place[], changes: readonly { readonly pl
   return places.filter((place) => changes.every((change) => areApart(place, change.place)));
 }
 
+/** Nodes of what stays: fewer are not worth reading the text again. */
+const PARTS_MIN = 3;
+
+/** Whether what stood there is a part of what stands there now, or some of it is. */
+export function keepsParts({ place, now }: { readonly place: Place; readonly now: Expr }): boolean {
+  const old = new Set<Expr>();
+  visit(place.node, (e) => old.add(e) !== undefined);
+  let kept = 0;
+  visit(now, (e) => {
+    if (old.has(e)) kept += sizeOf(e);
+    return !old.has(e);
+  });
+  return kept >= PARTS_MIN;
+}
+
 /** Whether something in it must stay. */
 function holdsAny(e: Expr, isFixed: (part: Expr) => boolean): boolean {
   let found = false;

@@ -2,14 +2,15 @@
 // after the other, with what is nearest to what stands there first. What is right on all inputs that are known is read
 // again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
 // next candidates have to be right on.
-import type { Expr, Name } from "../../core/expr.js";
+import type { Expr } from "../../core/expr.js";
 import type { Input } from "../../witness/judge.js";
+import { Acceptance, type Repair, type RepairTools } from "./acceptance.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
+import { composed } from "./composed.js";
 import { neighbours, rightCouples } from "./coupled.js";
-import { costOf, editsOf, keyOf, type WrittenChange } from "./edits.js";
+import { editsOf, keyOf, type WrittenChange } from "./edits.js";
 import { likewise } from "./everywhere.js";
-import { isKept } from "./kept.js";
 import {
   CASES_MAX,
   CHANGES_MAX,
@@ -23,7 +24,7 @@ import {
 } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
-import { areApart, freeOf, type Place, placesOf, suspects } from "./places.js";
+import { freeOf, keepsParts, type Place, placesOf, suspects } from "./places.js";
 import {
   alternativesIn,
   breaksLittle,
@@ -34,57 +35,11 @@ import {
   prospectsAlone,
   smallest,
 } from "./prospects.js";
+import type { RepairSettings } from "./settings.js";
 import { changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
 import { grown, wraps } from "./wraps.js";
-
-/** What is said of a changed text when it is read again and checked. */
-export type Verified<Accepted> =
-  | { readonly kind: "accepted"; readonly accepted: Accepted }
-  /** Inputs on which it is still wrong, if they are known. */
-  | { readonly kind: "refuted"; readonly inputs: readonly Input[] }
-  /** It is no program with that function. */
-  | { readonly kind: "unreadable" };
-
-export type RepairTools<Accepted> = {
-  readonly verify: (edits: readonly WrittenChange[]) => Promise<Verified<Accepted>>;
-  readonly isStopped: () => boolean;
-};
-
-export type RepairSettings = {
-  /** In steps. */
-  readonly budget: number;
-  /** Words of the solution: what puts in as much is none. */
-  readonly solution: number;
-  /** The names of the function that is asked about: calling one of them is a recursive call. */
-  readonly self: readonly Name[];
-  readonly several: Several;
-};
-
-/** How many repairs are looked for, and what makes two of them different. */
-export type Several = {
-  readonly wanted: number;
-  /** Others may cost so much more than the first; where that is little, they are looked for beside it alone. */
-  readonly slack: number;
-  readonly isOther: (one: readonly Candidate[], other: readonly Candidate[]) => boolean;
-};
-
-/** Of other kinds, or elsewhere. */
-export function differInIdea(one: readonly Candidate[], other: readonly Candidate[]): boolean {
-  const ideas = (all: readonly Candidate[]): string => [...new Set(all.map(({ idea }) => idea))].sort().join();
-  return ideas(one) !== ideas(other) || one.every((a) => other.every((b) => areApart(a.place, b.place)));
-}
-
-export const ONE_REPAIR: Several = { wanted: 1, slack: Number.POSITIVE_INFINITY, isOther: differInIdea };
-
-export type Repair<Accepted> = {
-  readonly changes: readonly WrittenCandidate[];
-  readonly edits: readonly WrittenChange[];
-  readonly accepted: Accepted;
-  readonly cost: number;
-  readonly kept: boolean;
-};
 
 export type Repaired<Accepted> = {
   /** The smallest first. */
@@ -101,12 +56,23 @@ export async function repair<Accepted>(
   settings: RepairSettings,
   tools: RepairTools<Accepted>,
 ): Promise<Repaired<Accepted>> {
-  const surgery = new Surgery(patient, inputs, settings, tools);
+  const acceptance = new Acceptance(patient.source, rootsOf(placesOf(patient)), settings, tools);
+  const surgery = new Surgery(patient, inputs, acceptance, UNTOUCHED);
   await surgery.operate();
-  const found = surgery.found.length > 0 ? await surgery.allMinimised() : await surgery.solve();
-  const { meter, tried } = surgery;
-  return { found: found === undefined ? [] : [found].flat(), runs: meter.runs, steps: Math.round(spent(meter)), tried };
+  const found = acceptance.found.length > 0 ? acceptance.found : await surgery.solve();
+  const { meter, tried } = acceptance;
+  const smallestFirst = [found ?? []].flat().sort((a, b) => a.cost - b.cost);
+  return { found: smallestFirst, runs: meter.runs, steps: Math.round(spent(meter)), tried };
 }
+
+function rootsOf(places: readonly Place[]): readonly Expr[] {
+  return [...new Set(places.map(({ root }) => root))];
+}
+
+/** What was changed before the text was read again, and what it is then. */
+type Before = { readonly edits: readonly WrittenChange[]; readonly text: string };
+
+const UNTOUCHED: Before = { edits: [], text: "" };
 
 /** Changes that were made one after the other; those that were made together are one step. */
 type Step = { readonly changes: readonly WrittenCandidate[]; readonly depth: number };
@@ -117,16 +83,15 @@ const UNCHANGED: Step = { changes: [], depth: 0 };
 const SMALL_PLACE = 12;
 const EVERYWHERE_MAX = 12;
 
+type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Repair<Accepted> | undefined>;
+
 class Surgery<Accepted> {
-  readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
-  tried = 0;
-  readonly found: Repair<Accepted>[] = [];
+  private readonly meter: Meter;
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
   private readonly vocabulary: Vocabulary;
   private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
   private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
-  private readonly refused = new Set<string>();
   /** What was gone on from. */
   private readonly begun = new Set<string>();
   private states: readonly {
@@ -135,30 +100,26 @@ class Surgery<Accepted> {
     readonly state: State | undefined;
   }[] = [];
   private readonly texts = new Map<Candidate, WrittenCandidate | undefined>();
-  private readonly large: {
-    readonly changes: readonly WrittenCandidate[];
-    readonly edits: readonly WrittenChange[];
-  }[] = [];
-  private readonly roots: readonly Expr[];
 
   constructor(
     private readonly patient: Patient,
     inputs: readonly Input[],
-    private readonly settings: RepairSettings,
-    private readonly tools: RepairTools<Accepted>,
+    private readonly acceptance: Acceptance<Accepted>,
+    private readonly before: Before,
+    private readonly onLearned: (input: Input) => void = () => undefined,
   ) {
+    this.meter = acceptance.meter;
     this.places = placesOf(patient);
-    this.roots = [...new Set(this.places.map(({ root }) => root))];
     this.vocabulary = vocabularyOf(patient);
     this.stages = {
       near: [
-        slips(patient, this.vocabulary, settings.self),
+        slips(patient, this.vocabulary, acceptance.settings.self),
         expressions(patient),
         otherCases(patient, this.vocabulary),
       ],
       far: [wraps(patient, this.vocabulary), grown(patient, this.vocabulary), operations(patient, this.vocabulary)],
     };
-    for (const input of inputs) this.learn(input);
+    for (const input of inputs) this.addCase(input);
   }
 
   /** With what is near first, in several places if need be; then with what is made up. */
@@ -221,7 +182,7 @@ class Surgery<Accepted> {
   private async nearby(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
     const found = await this.eachStage(this.stages.near, step.changes, better);
     if (found !== undefined || this.isSpent()) return found;
-    return this.afterEach(step, better, (more) => this.nearby(more, []));
+    return this.afterEach(step, better, (surgery, more) => surgery.nearby(more, []));
   }
 
   private async farther(step: Step): Promise<Repair<Accepted> | undefined> {
@@ -250,13 +211,13 @@ class Surgery<Accepted> {
     const alternatives = alternativesIn(better);
     const found = await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
     if (found !== undefined || this.isSpent()) return found;
-    return this.afterEach(step, better, (more) => this.farther(more));
+    return this.afterEach(step, better, (surgery, more) => surgery.farther(more));
   }
 
   private async afterEach(
     step: Step,
     better: readonly Tried[],
-    then: (step: Step) => Promise<Repair<Accepted> | undefined>,
+    then: GoingOn<Accepted>,
   ): Promise<Repair<Accepted> | undefined> {
     const { changes, depth } = step;
     if (depth + 1 >= CHANGES_MAX) return undefined;
@@ -267,12 +228,32 @@ class Surgery<Accepted> {
       if (this.isSpent()) return undefined;
       const all = [...changes, ...together];
       const isNew = this.isNew(all);
-      const found = (await this.whole(all)) ?? (isNew ? await then({ changes: all, depth: depth + 1 }) : undefined);
+      const found = (await this.whole(all)) ?? (isNew ? await this.goOn(all, depth + 1, then) : undefined);
       if (found !== undefined) return found;
       if (this.cases.length === known) continue;
       return depth === 0 ? this.afterEach(step, this.again(changes, better), then) : undefined; // what was first may not be
     }
     return undefined;
+  }
+
+  /** What a change keeps of its place can be changed too, once the text is read again. */
+  private async goOn(
+    changes: readonly WrittenCandidate[],
+    depth: number,
+    then: GoingOn<Accepted>,
+  ): Promise<Repair<Accepted> | undefined> {
+    const edits = changes.some(keepsParts) ? this.fromTheStart(changes) : undefined;
+    const after = edits && (await this.readAgain(edits));
+    return after === undefined ? then(this, { changes, depth }) : then(after, { changes: [], depth });
+  }
+
+  private async readAgain(edits: readonly WrittenChange[]): Promise<Surgery<Accepted> | undefined> {
+    this.meter.proposals += VERIFYING;
+    const patient = await this.acceptance.tools.readAgain?.(edits);
+    if (patient === undefined) return undefined;
+    const inputs = this.cases.map(({ input }) => input);
+    const before = { edits, text: patient.source.text };
+    return new Surgery(patient, inputs, this.acceptance, before, (input) => this.learn(input));
   }
 
   private isNew(changes: readonly WrittenCandidate[]): boolean {
@@ -302,28 +283,23 @@ class Surgery<Accepted> {
   /** What hands over the solution, or most of it. */
   async solve(): Promise<Repair<Accepted> | undefined> {
     const { solution } = this.patient;
+    const { large, tools } = this.acceptance;
     if (solution !== undefined) {
       const { body, root } = solution;
       const place: Place = { node: body, top: body, operands: new Map(), root, size: 0 };
       const whole: Variation = { idea: "whole function", now: solution.now };
       for (const change of candidatesFor(this.patient, place, [whole]).flatMap((each) => this.written(each) ?? [])) {
         const edits = editsOf([change]);
-        if (edits !== undefined) this.large.push({ changes: [change], edits });
+        if (edits !== undefined) large.push({ changes: [change], edits });
       }
     }
-    const ordered = this.large.sort((a, b) => this.costOf(a.edits) - this.costOf(b.edits)).slice(0, LARGE_MAX);
-    for (const { changes, edits } of ordered) {
-      if (this.tools.isStopped()) return undefined;
-      const found = await this.verified(changes, edits, false);
+    const cost = (each: (typeof large)[number]): number => this.acceptance.costOf(each.edits);
+    for (const { changes, edits } of large.sort((a, b) => cost(a) - cost(b)).slice(0, LARGE_MAX)) {
+      if (tools.isStopped()) return undefined;
+      const found = await this.acceptance.verified(changes, edits, false, () => undefined);
       if (found !== undefined && found !== "unreadable") return found;
     }
     return undefined;
-  }
-
-  async allMinimised(): Promise<readonly Repair<Accepted>[]> {
-    const all: Repair<Accepted>[] = [];
-    for (const each of this.found) all.push(await this.minimised(each));
-    return all.sort((a, b) => a.cost - b.cost);
   }
 
   /** Without changes that are not needed. */
@@ -372,19 +348,19 @@ class Surgery<Accepted> {
     const cost = (all: readonly WrittenCandidate[]): number => all.reduce((sum, each) => sum + each.cost, 0);
     for (const all of [...candidates].sort((a, b) => cost(a) - cost(b))) {
       if (left <= 0 || this.isSpent()) break;
-      if (this.found.length > 0 && !this.isAnother(all, cost(all))) continue;
+      if (!this.isAnother(all, cost(all))) continue;
       if (this.cases.length > before && !this.passes(all, before)) continue;
       left--;
       const found = await this.attempt(all);
-      if (found !== undefined) this.found.push(found);
-      if (this.found.length >= this.settings.several.wanted) return found;
+      if (found !== undefined) this.acceptance.found.push(await this.minimised(found));
+      if (this.acceptance.isEnough()) return found;
     }
-    return Number.isFinite(this.settings.several.slack) ? this.found[0] : undefined;
+    return Number.isFinite(this.acceptance.settings.several.slack) ? this.acceptance.found[0] : undefined;
   }
 
   private isAnother(changes: readonly Candidate[], cost: number): boolean {
-    const { slack, isOther } = this.settings.several;
-    return this.found.every((each) => cost <= each.cost + slack && isOther(each.changes, changes));
+    const { slack, isOther } = this.acceptance.settings.several;
+    return this.acceptance.found.every((each) => cost <= each.cost + slack && isOther(each.changes, changes));
   }
 
   private async attempt(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
@@ -397,34 +373,14 @@ class Surgery<Accepted> {
 
   /** "unreadable": it may be the text, and not the change. */
   private async attemptAs(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined | "unreadable"> {
+    const edits = this.fromTheStart(changes);
+    return edits && this.acceptance.attempt(changes, edits, (input) => this.learn(input));
+  }
+
+  /** As changes of the student's text. */
+  private fromTheStart(changes: readonly WrittenCandidate[]): readonly WrittenChange[] | undefined {
     const edits = editsOf(changes);
-    if (edits === undefined) return undefined;
-    const key = keyOf(edits);
-    if (this.refused.has(key)) return undefined;
-    this.refused.add(key);
-    if (isKept(this.patient.source, this.roots, edits, this.settings.solution))
-      return this.verified(changes, edits, true);
-    this.large.push({ changes, edits });
-    return undefined;
-  }
-
-  private async verified(
-    changes: readonly WrittenCandidate[],
-    edits: readonly WrittenChange[],
-    kept: boolean,
-  ): Promise<Repair<Accepted> | undefined | "unreadable"> {
-    this.tried++;
-    this.meter.proposals += VERIFYING;
-    const verified = await this.tools.verify(edits);
-    if (verified.kind === "accepted")
-      return { changes, edits, accepted: verified.accepted, cost: this.costOf(edits), kept };
-    if (verified.kind === "unreadable") return "unreadable";
-    for (const input of verified.inputs) this.learn(input);
-    return undefined;
-  }
-
-  private costOf(edits: readonly WrittenChange[]): number {
-    return costOf(this.patient.source.text, edits);
+    return edits && composed(this.before.edits, this.before.text, edits);
   }
 
   /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */
@@ -434,6 +390,11 @@ class Surgery<Accepted> {
   }
 
   private learn(input: Input): void {
+    this.addCase(input);
+    this.onLearned(input);
+  }
+
+  private addCase(input: Input): void {
     const known = this.cases.length < CASES_MAX * 2 ? this.patient.caseOf(input) : undefined;
     if (known !== undefined) this.cases.push(known);
   }
@@ -492,6 +453,6 @@ class Surgery<Accepted> {
   }
 
   private isSpent(): boolean {
-    return this.tools.isStopped() || spent(this.meter) > this.settings.budget;
+    return this.acceptance.isSpent();
   }
 }
