@@ -1,12 +1,14 @@
 // Repairs the functions of a submission that are wrong: each in turn, the text of the one before is what is changed next.
 import type { Source } from "../core/span.js";
 import { Unsupported } from "../explore/type-key.js";
+import type { Facts } from "../language/facts.js";
 import { usualBudget } from "../questions/refute/refute.js";
 import type { Repair, Verified } from "../questions/repair/acceptance.js";
 import { type Peer, patientByReference } from "../questions/repair/by-reference.js";
 import { wordsOf } from "../questions/repair/cost.js";
-import { textWith, type WrittenChange } from "../questions/repair/edits.js";
+import { keyOf, textWith, type WrittenChange } from "../questions/repair/edits.js";
 import { gatherInputs } from "../questions/repair/inputs.js";
+import type { Patient } from "../questions/repair/patient.js";
 import { type Repaired, repair } from "../questions/repair/repair.js";
 import { ONE_REPAIR } from "../questions/repair/settings.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
@@ -129,22 +131,29 @@ async function repairFunction(
     solution: wordsOf(read.exercise.reference.text).length,
     several: { ...ONE_REPAIR, wanted: request.repair.all ?? 1 },
   };
+  const again = lastOnly((changes) => readAgain(languages, request, asked, pair, changes, tools));
   const repairing = (peers: readonly Peer[], budget: number): Promise<Repaired<Verdict>> => {
     const given = { facts: read.reference.facts, source: read.exercise.reference };
-    const own = { facts: read.submission.facts, source: request.submission };
-    const patient = patientByReference(pair, exceptions, given, own, peers);
+    const patientOf = (of: Pair, facts: Facts, source: Source, others: readonly Peer[]): Patient =>
+      patientByReference(of, exceptions, given, { facts, source }, others);
     return repair(
-      patient,
+      patientOf(pair, read.submission.facts, request.submission, peers),
       inputs,
       { ...settings, budget },
       {
         isStopped: tools.isCancelled,
-        verify: (changes) => verified(languages, request, asked, pair, changes, tools),
+        glance: async (changes) => {
+          const now = again(changes);
+          return now === undefined ? UNREADABLE : ifSupported(() => glanced(now, request, tools));
+        },
+        verify: async (changes) => {
+          const now = again(changes);
+          return now === undefined ? UNREADABLE : ifSupported(() => verified(languages, request, now, tools));
+        },
         readAgain: async (changes) => {
-          const again = readAgain(languages, request, asked, pair, changes, tools);
-          if (again === undefined) return undefined;
-          const now = { facts: again.read.submission.facts, source: again.submission };
-          return patientByReference(again.pair, exceptions, given, now);
+          const now = again(changes);
+          if (now === undefined || !now.isAlike) return undefined;
+          return patientOf(now.pair, now.read.submission.facts, now.submission, []);
         },
       },
     );
@@ -206,14 +215,28 @@ const FIRST_LOOK_STEPS = 20_000;
  */
 const DISTRUST = 4;
 
+const UNREADABLE = { kind: "unreadable" } as const;
+
+/** The same text is mostly asked for twice in a row. */
+function lastOnly<T>(read: (changes: readonly WrittenChange[]) => T): typeof read {
+  let last: { readonly key: string; readonly value: T } | undefined;
+  return (changes) => {
+    const key = keyOf(changes);
+    if (last?.key !== key) last = { key, value: read(changes) };
+    return last.value;
+  };
+}
+
 type ReadAgain = {
   readonly read: ReadAttempt;
   readonly asked: AskedFunction;
   readonly pair: Pair;
   readonly submission: Source;
+  /** Whether it takes the inputs that are known. */
+  readonly isAlike: boolean;
 };
 
-/** A changed text; undefined: it is rejected, or takes other inputs. */
+/** A changed text; undefined: it is rejected. */
 function readAgain(
   languages: AttemptLanguages,
   request: RepairRequest,
@@ -227,42 +250,48 @@ function readAgain(
   const asked = read.ok ? read.value.asked.find((each) => each.shown === shown) : undefined;
   const paired = read.ok && asked ? askedPair(read.value, asked, tools.memoryIsLow) : undefined;
   if (!read.ok || asked === undefined || !paired?.ok) return undefined;
-  if (paired.pair.reference.ctors !== known.reference.ctors) return undefined;
-  return { read: read.value, asked, pair: paired.pair, submission };
+  const isAlike = paired.pair.reference.ctors === known.reference.ctors;
+  return { read: read.value, asked, pair: paired.pair, submission, isAlike };
 }
 
-/** Reads the changed text, and checks it as any submission, but more thoroughly. */
+/** What a first look finds of a changed text that was read again. */
+async function glanced(again: ReadAgain, request: RepairRequest, tools: SearchTools): Promise<Verified<undefined>> {
+  const inputs = await refuting(again, request, FIRST_LOOK_STEPS, tools);
+  return inputs === undefined ? { kind: "accepted", accepted: undefined } : { kind: "refuted", inputs };
+}
+
+/** Undefined: no input was found. */
+async function refuting(
+  { read, asked, pair, isAlike }: ReadAgain,
+  { search }: RepairRequest,
+  budget: number,
+  tools: SearchTools,
+): Promise<readonly Input[] | undefined> {
+  const { witnesses } = await searchedPair(read, asked, pair, { ...search, budget, all: 3 }, tools);
+  if (witnesses.length === 0) return undefined;
+  return isAlike ? witnesses.map(({ input }) => input) : [];
+}
+
+/** Checks a changed text as any submission, but more thoroughly. */
 async function verified(
   languages: AttemptLanguages,
   request: RepairRequest,
-  asked: AskedFunction,
-  known: Pair,
-  changes: readonly WrittenChange[],
+  again: ReadAgain,
   tools: SearchTools,
 ): Promise<Verified<Verdict>> {
-  const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
-  const read = readAttempt(languages, { exercise: request.exercise, submission });
-  if (!read.ok) return { kind: "unreadable" };
-  const again = read.value.asked.find(({ shown }) => shown === asked.shown);
-  const paired = again && askedPair(read.value, again, tools.memoryIsLow);
-  if (again === undefined || !paired?.ok) return { kind: "refuted", inputs: [] };
+  const { pair, submission } = again;
+  const search = { ...request.search, budget: DISTRUST * (request.search.budget ?? usualBudget(pair)) };
+  const question = { ...again, languages, request: { ...request, submission, search }, tools };
+  const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
+  const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
+  if (isRight) return { kind: "accepted", accepted: verdict };
+  return { kind: "refuted", inputs: (await refuting(again, request, search.budget, tools)) ?? [] };
+}
+
+async function ifSupported<T>(ask: () => Promise<Verified<T>>): Promise<Verified<T>> {
   try {
-    const { pair } = paired;
-    const isSame = pair.reference.ctors === known.reference.ctors;
-    const refuting = async (budget: number | undefined): Promise<readonly Input[]> => {
-      const { witnesses } = await searchedPair(read.value, again, pair, { ...request.search, budget, all: 3 }, tools);
-      return witnesses.map(({ input }) => input);
-    };
-    const first = await refuting(FIRST_LOOK_STEPS);
-    if (first.length > 0) return { kind: "refuted", inputs: isSame ? first : [] };
-    const search = { ...request.search, budget: DISTRUST * (request.search.budget ?? usualBudget(pair)) };
-    const asking = { ...request, submission, search };
-    const question = { languages, request: asking, read: read.value, asked: again, pair, tools };
-    const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
-    const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
-    if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
-    if (isRight) return { kind: "accepted", accepted: verdict };
-    return { kind: "refuted", inputs: isSame ? await refuting(search.budget) : [] };
+    return await ask();
   } catch (error) {
     if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
     throw error;

@@ -19,6 +19,7 @@ export type RepairIdea =
   | "operation" // one that was made up
   | "inserted condition"
   | "missing case"
+  | "hidden name" // a variable that hid another has a name of its own
   | "whole function";
 
 /** One piece of the text. Several are apart from each other, in the order of the text. */

@@ -19,6 +19,8 @@ export type Verified<Accepted> =
   | { readonly kind: "unreadable" };
 
 export type RepairTools<Accepted> = {
+  /** Reads a changed text, and looks at it for a moment. */
+  readonly glance?: (edits: readonly WrittenChange[]) => Promise<Verified<undefined>>;
   readonly verify: (edits: readonly WrittenChange[]) => Promise<Verified<Accepted>>;
   /** The changed program as what is to be repaired, for the same inputs; undefined: it is no program with that function. */
   readonly readAgain?: (edits: readonly WrittenChange[]) => Promise<Patient | undefined>;
@@ -33,13 +35,13 @@ export type Repair<Accepted> = {
   readonly kept: boolean;
 };
 
-/** Changes with the edits of the student's text that they are, and those that were made before them. */
-type Large = { readonly changes: readonly WrittenCandidate[]; readonly edits: readonly WrittenChange[] };
+/** With the edits of the student's text that they are, and those that were made before them. */
+export type Changes = { readonly changes: readonly WrittenCandidate[]; readonly edits: readonly WrittenChange[] };
 
 export class Acceptance<Accepted> {
   readonly meter: Meter = { steps: 0, runs: 0, proposals: 0, programs: 0 };
   readonly found: Repair<Accepted>[] = [];
-  readonly large: Large[] = [];
+  readonly large: Changes[] = [];
   tried = 0;
   private readonly refused = new Set<string>();
 
@@ -51,24 +53,30 @@ export class Acceptance<Accepted> {
     readonly tools: RepairTools<Accepted>,
   ) {}
 
-  /** "unreadable": it may be the text, and not the change. What hands over the solution is kept for later. */
-  async attempt(
-    changes: readonly WrittenCandidate[],
-    edits: readonly WrittenChange[],
-    learn: (input: Input) => void,
-  ): Promise<Repair<Accepted> | undefined | "unreadable"> {
-    const key = keyOf(edits);
+  /**
+   * Whether a change is worth more than a glance. "unreadable": it may be the text, and not the change. What hands over the
+   * solution is kept for later.
+   */
+  async glance(changes: Changes, learn: (input: Input) => void): Promise<"worth it" | "unreadable" | undefined> {
+    const key = keyOf(changes.edits);
     if (this.refused.has(key)) return undefined;
     this.refused.add(key);
-    if (isKept(this.source, this.roots, edits, this.settings.solution))
-      return this.verified(changes, edits, true, learn);
-    this.large.push({ changes, edits });
-    return undefined;
+    if (!isKept(this.source, this.roots, changes.edits, this.settings.solution)) {
+      this.large.push(changes);
+      return undefined;
+    }
+    this.meter.proposals += VERIFYING;
+    const seen = await this.tools.glance?.(changes.edits);
+    if (seen?.kind === "refuted") for (const input of seen.inputs) learn(input);
+    return seen === undefined || seen.kind === "accepted"
+      ? "worth it"
+      : seen.kind === "unreadable"
+        ? seen.kind
+        : undefined;
   }
 
   async verified(
-    changes: readonly WrittenCandidate[],
-    edits: readonly WrittenChange[],
+    { changes, edits }: Changes,
     kept: boolean,
     learn: (input: Input) => void,
   ): Promise<Repair<Accepted> | undefined | "unreadable"> {

@@ -46,7 +46,14 @@ function* inserted(e: Match, arm: Arm): Generator<Variation> {
   const catching = own.findIndex(({ pattern, guard }) => guard === undefined && isIrrefutable(pattern));
   const places = new Set([catching < 0 ? own.length : catching, 0, own.length]);
   for (const at of isIrrefutable(arm.pattern) ? [own.length] : places)
-    yield { idea: "missing case", now: { ...e, arms: [...e.arms.slice(0, at), arm, ...e.arms.slice(at)] } };
+    if (!own.slice(at).some((other) => isCovered(other, arm)))
+      yield { idea: "missing case", now: { ...e, arms: [...e.arms.slice(0, at), arm, ...e.arms.slice(at)] } };
+}
+
+/** Nothing would ever come to the other one: what it gives is to be changed instead. */
+function isCovered({ pattern }: Arm, by: Arm): boolean {
+  if (by.guard !== undefined || by.pattern.kind !== "ctor" || !by.pattern.args.every(isIrrefutable)) return false;
+  return pattern.kind === "ctor" && pattern.ctor === by.pattern.ctor;
 }
 
 function isIrrefutable(pattern: Pattern): boolean {

@@ -4,13 +4,14 @@
 // next candidates have to be right on.
 import type { Expr } from "../../core/expr.js";
 import type { Input } from "../../witness/judge.js";
-import { Acceptance, type Repair, type RepairTools } from "./acceptance.js";
+import { Acceptance, type Changes, type Repair, type RepairTools } from "./acceptance.js";
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
 import { composed } from "./composed.js";
 import { neighbours, rightCouples } from "./coupled.js";
 import { editsOf, keyOf, type WrittenChange } from "./edits.js";
 import { likewise } from "./everywhere.js";
+import { editsOfRenamings, type Renaming, renamings, withoutRenaming } from "./hidden.js";
 import {
   CASES_MAX,
   CHANGES_MAX,
@@ -70,9 +71,13 @@ function rootsOf(places: readonly Place[]): readonly Expr[] {
 }
 
 /** What was changed before the text was read again, and what it is then. */
-type Before = { readonly edits: readonly WrittenChange[]; readonly text: string };
+type Before = {
+  readonly edits: readonly WrittenChange[];
+  readonly text: string;
+  readonly renamed: readonly Renaming[];
+};
 
-const UNTOUCHED: Before = { edits: [], text: "" };
+const UNTOUCHED: Before = { edits: [], text: "", renamed: [] };
 
 /** Changes that were made one after the other; those that were made together are one step. */
 type Step = { readonly changes: readonly WrittenCandidate[]; readonly depth: number };
@@ -125,8 +130,12 @@ class Surgery<Accepted> {
   /** With what is near first, in several places if need be; then with what is made up. */
   async operate(): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    const near = await this.nearby(UNCHANGED, better);
-    if (near !== undefined) return near;
+    const near = await this.eachStage(this.stages.near, [], better);
+    if (near !== undefined || this.isSpent()) return near;
+    const unhidden = await this.withoutHiding();
+    if (unhidden !== undefined) return unhidden.operate();
+    const several = await this.afterEach(UNCHANGED, better, (surgery, more) => surgery.nearby(more, []));
+    if (several !== undefined) return several;
     const isStuck = better.length === 0; // nothing mends anything alone
     const beside = (order: readonly Place[]) => this.besideEachOther(order);
     const coupled = isStuck ? await this.coupled(beside) : undefined;
@@ -247,13 +256,22 @@ class Surgery<Accepted> {
     return after === undefined ? then(this, { changes, depth }) : then(after, { changes: [], depth });
   }
 
-  private async readAgain(edits: readonly WrittenChange[]): Promise<Surgery<Accepted> | undefined> {
+  private async readAgain(
+    edits: readonly WrittenChange[],
+    renamed = this.before.renamed,
+  ): Promise<Surgery<Accepted> | undefined> {
     this.meter.proposals += VERIFYING;
     const patient = await this.acceptance.tools.readAgain?.(edits);
     if (patient === undefined) return undefined;
     const inputs = this.cases.map(({ input }) => input);
-    const before = { edits, text: patient.source.text };
+    const before = { edits, text: patient.source.text, renamed };
     return new Surgery(patient, inputs, this.acceptance, before, (input) => this.learn(input));
+  }
+
+  /** With names of their own for variables that hide others; undefined: there are none. */
+  private async withoutHiding(): Promise<Surgery<Accepted> | undefined> {
+    const renamed = this.before === UNTOUCHED ? renamings(this.patient) : [];
+    return renamed.length === 0 ? undefined : this.readAgain(editsOfRenamings(renamed), renamed);
   }
 
   private isNew(changes: readonly WrittenCandidate[]): boolean {
@@ -293,25 +311,37 @@ class Surgery<Accepted> {
         if (edits !== undefined) large.push({ changes: [change], edits });
       }
     }
-    const cost = (each: (typeof large)[number]): number => this.acceptance.costOf(each.edits);
-    for (const { changes, edits } of large.sort((a, b) => cost(a) - cost(b)).slice(0, LARGE_MAX)) {
+    const cost = (each: Changes): number => this.acceptance.costOf(each.edits);
+    for (const each of large.sort((a, b) => cost(a) - cost(b)).slice(0, LARGE_MAX)) {
       if (tools.isStopped()) return undefined;
-      const found = await this.acceptance.verified(changes, edits, false, () => undefined);
+      const found = await this.acceptance.verified(each, false, () => undefined);
       if (found !== undefined && found !== "unreadable") return found;
     }
     return undefined;
   }
 
   /** Without changes that are not needed. */
-  private async minimised(found: Repair<Accepted>): Promise<Repair<Accepted>> {
-    let best = found;
-    for (const change of found.changes) {
-      if (best.changes.length === 1) return best;
+  private async minimised(all: Changes): Promise<Changes> {
+    let best = all;
+    for (const change of all.changes) {
+      if (best.changes.length === 1) break;
       const fewer = best.changes.filter((each) => each !== change);
-      if (!this.passes(fewer)) continue;
-      best = (await this.attempt(fewer)) ?? best;
+      const edits = this.passes(fewer) ? this.fromTheStart(fewer) : undefined;
+      if (edits !== undefined) best = { changes: fewer, edits };
+    }
+    for (const renaming of this.before.renamed) best = await this.smaller(best, withoutRenaming(best.edits, renaming));
+    const isDropped = this.before.edits.length > 0 && best.edits.length > 1;
+    for (const edit of isDropped ? best.edits : []) {
+      const fewer = best.edits.filter((each) => each !== edit);
+      best = await this.smaller(best, fewer);
     }
     return best;
+  }
+
+  private async smaller(best: Changes, edits: readonly WrittenChange[]): Promise<Changes> {
+    if (edits.length === 0 || keyOf(edits) === keyOf(best.edits)) return best;
+    const less = { changes: best.changes, edits };
+    return (await this.acceptance.glance(less, (input) => this.learn(input))) === "worth it" ? less : best;
   }
 
   /** One more change; what makes it better, but not right, is kept in `better`. */
@@ -352,7 +382,7 @@ class Surgery<Accepted> {
       if (this.cases.length > before && !this.passes(all, before)) continue;
       left--;
       const found = await this.attempt(all);
-      if (found !== undefined) this.acceptance.found.push(await this.minimised(found));
+      if (found !== undefined) this.acceptance.found.push(found);
       if (this.acceptance.isEnough()) return found;
     }
     return Number.isFinite(this.acceptance.settings.several.slack) ? this.acceptance.found[0] : undefined;
@@ -371,10 +401,19 @@ class Surgery<Accepted> {
     return again === "unreadable" ? undefined : again;
   }
 
-  /** "unreadable": it may be the text, and not the change. */
+  /** "unreadable": it may be the text, and not the change. What is smaller may turn out to be wrong after all. */
   private async attemptAs(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined | "unreadable"> {
     const edits = this.fromTheStart(changes);
-    return edits && this.acceptance.attempt(changes, edits, (input) => this.learn(input));
+    if (edits === undefined) return undefined;
+    const learn = (input: Input): void => this.learn(input);
+    const all = { changes, edits };
+    const seen = await this.acceptance.glance(all, learn);
+    if (seen !== "worth it") return seen;
+    const less = await this.minimised(all);
+    const found = await this.acceptance.verified(less, true, learn);
+    return less === all || (found !== undefined && found !== "unreadable")
+      ? found
+      : this.acceptance.verified(all, true, learn);
   }
 
   /** As changes of the student's text. */
