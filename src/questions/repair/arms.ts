@@ -2,8 +2,9 @@
 // and the ones that are there in another order.
 import { cases, HOLE } from "../../core/build.js";
 import type { Arm, Expr, Match, Name, Pattern } from "../../core/expr.js";
+import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import { freshCopy, type Supply, supplyOfNames } from "../../core/supply.js";
-import { mapChildren, visit } from "../../core/traverse.js";
+import { freeNames, mapChildren, patternNames, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { isImplied } from "../cover/instrument.js";
 import { variantsOf } from "../mutate/operators.js";
@@ -12,7 +13,7 @@ import { namings, newNodes } from "./donors.js";
 import type { ArmDonor, Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf } from "./types.js";
-import type { Variations } from "./variations.js";
+import { comparisonsAt, type Variations } from "./variations.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 export function otherCases(patient: Patient, vocabulary: Vocabulary): Variations {
@@ -27,6 +28,7 @@ export function otherCases(patient: Patient, vocabulary: Vocabulary): Variations
     for (const arm of missingCases(about, node)) yield* inserted(node, arm);
     for (const donor of patient.arms) for (const arm of donated(about, donor)) yield* inserted(node, arm);
     yield* reordered(node);
+    yield* guarded(about, node);
   };
 }
 
@@ -40,17 +42,18 @@ type About = {
   readonly result: Type;
 };
 
-/** In front of what catches everything, at the end, and first of all. */
+/** In front of what catches everything, at the end, and first of all; or instead of cases that would never be come to. */
 function* inserted(e: Match, arm: Arm): Generator<Variation> {
   const own = e.arms.filter((each) => !isImplied(each));
+  const covered = own.findIndex((each) => isCovered(each, arm));
   const catching = own.findIndex(({ pattern, guard }) => guard === undefined && isIrrefutable(pattern));
-  const places = new Set([catching < 0 ? own.length : catching, 0, own.length]);
-  for (const at of isIrrefutable(arm.pattern) ? [own.length] : places)
-    if (!own.slice(at).some((other) => isCovered(other, arm)))
-      yield { idea: "missing case", now: { ...e, arms: [...e.arms.slice(0, at), arm, ...e.arms.slice(at)] } };
+  const anywhere = new Set([catching < 0 ? own.length : catching, 0, own.length]);
+  for (const at of covered >= 0 ? [covered] : isIrrefutable(arm.pattern) ? [own.length] : anywhere) {
+    const after = e.arms.slice(at).filter((each) => isImplied(each) || !isCovered(each, arm));
+    yield { idea: "missing case", now: { ...e, arms: [...e.arms.slice(0, at), arm, ...after] } };
+  }
 }
 
-/** Nothing would ever come to the other one: what it gives is to be changed instead. */
 function isCovered({ pattern }: Arm, by: Arm): boolean {
   if (by.guard !== undefined || by.pattern.kind !== "ctor" || !by.pattern.args.every(isIrrefutable)) return false;
   return pattern.kind === "ctor" && pattern.ctor === by.pattern.ctor;
@@ -112,6 +115,29 @@ function* withSlips(patient: Patient, body: Expr): Generator<Expr> {
 
 function replaced(e: Expr, node: Expr, now: Expr): Expr {
   return e === node ? now : mapChildren(e, (part) => replaced(part, node, now));
+}
+
+const GUARDS_MAX = 24;
+
+/** With a comparison of a variable of its own: a name in a pattern is a new one, and fits everything. */
+function* guarded({ patient, vocabulary, place }: About, e: Match): Generator<Variation> {
+  for (const [i, arm] of e.arms.entries()) {
+    const bound = patternNames(arm.pattern);
+    const scope = patient.facts.scopeAt(arm.body.id);
+    const own = new Set(scope.flatMap(({ name, type }) => (bound.includes(name) && isPlain(type) ? [name] : [])));
+    if (arm.guard !== undefined || isImplied(arm) || own.size === 0) continue;
+    let left = GUARDS_MAX;
+    for (const guard of comparisonsAt(patient, vocabulary, { ...place, node: arm.body })) {
+      if (![...freeNames(guard)].some((name) => own.has(name))) continue;
+      if (left-- === 0) break;
+      yield { idea: "inserted condition", now: { ...e, arms: e.arms.with(i, { ...arm, guard }) } };
+    }
+  }
+}
+
+/** Whole data is rarely compared with `=`. */
+function isPlain(type: Type): boolean {
+  return type.kind === "var" || (type.kind === "con" && (INTEGERS.has(type.name) || TEXTS.has(type.name)));
 }
 
 /** Each case in front of the one before it. */

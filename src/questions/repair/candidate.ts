@@ -10,7 +10,7 @@ import { withNewId } from "./donors.js";
 import { CANDIDATES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Patient } from "./patient.js";
-import { inPlaceOf, type Place } from "./places.js";
+import { inPlaceOf, isVain, type Place } from "./places.js";
 
 export type Variation = { readonly idea: RepairIdea; readonly now: Expr };
 
@@ -44,6 +44,7 @@ export function candidatesFor(
   const old = keyOf(place.node);
   for (const { idea, now } of variations) {
     if (found.size >= CANDIDATES_MAX) break;
+    if (isVain(place, now)) continue;
     const key = keyOf(now);
     if (key === old || found.has(key) || ![...freeNames(now)].every(isThere)) continue;
     const numbered = withIds(now);

@@ -12,19 +12,42 @@ export type Place = {
   readonly top: Expr;
   readonly operands: ReadonlyMap<Name, Expr>;
   readonly size: number;
+  /** What it is a part of. */
+  readonly around: Expr | undefined;
   /** The definition that it is in: changes inside of each other are not made at once. */
   readonly root: Expr;
 };
 
 export function placesOf({ roots, isFixed, source }: Patient): readonly Place[] {
   const places: Place[] = [];
-  for (const root of roots)
+  for (const root of roots) {
+    const around = parentsIn(root);
     visitWritten(root, isFixed, (node, top, operands) => {
       if (node !== root && node.at.file === source.name && !holdsAny(node, isFixed))
-        places.push({ node, top, operands, size: sizeOf(node), root });
+        places.push({ node, top, operands, size: sizeOf(node), around: around.get(node), root });
     });
+  }
   return places;
 }
+
+function parentsIn(root: Expr): ReadonlyMap<Expr, Expr> {
+  const found = new Map<Expr, Expr>();
+  visit(root, (e) => {
+    for (const part of children(e)) found.set(part, e);
+    return true;
+  });
+  return found;
+}
+
+/** A condition that always goes the same way is none: a constant, or something that is compared with itself. */
+export function isVain({ node, around }: Place, now: Expr): boolean {
+  if (now.kind === "lit")
+    return (around?.kind === "match" && around.on === node) || (around?.kind === "if" && around.cond === node);
+  if (now.kind !== "var" || around?.kind !== "prim" || !COMPARING.test(around.op)) return false;
+  return around.args.some((other) => other !== node && other.kind === "var" && other.name === now.name);
+}
+
+const COMPARING = /\.(?:eq|ne|lt|le|gt|ge)$/;
 
 /** What the user wrote, each with its operands where the language evaluates them before it. */
 export function visitWritten(

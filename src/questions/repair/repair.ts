@@ -11,7 +11,7 @@ import { composed } from "./composed.js";
 import { neighbours, rightCouples } from "./coupled.js";
 import { editsOf, keyOf, type WrittenChange } from "./edits.js";
 import { likewise } from "./everywhere.js";
-import { editsOfRenamings, type Renaming, renamings, withoutRenaming } from "./hidden.js";
+import { editsOfRenamings, renamings } from "./hidden.js";
 import {
   CASES_MAX,
   CHANGES_MAX,
@@ -24,6 +24,7 @@ import {
   VERIFYING,
 } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
+import { type Before, type Knife, minimised, UNTOUCHED } from "./minimise.js";
 import type { Case, Patient } from "./patient.js";
 import { freeOf, keepsParts, type Place, placesOf, suspects } from "./places.js";
 import {
@@ -70,15 +71,6 @@ function rootsOf(places: readonly Place[]): readonly Expr[] {
   return [...new Set(places.map(({ root }) => root))];
 }
 
-/** What was changed before the text was read again, and what it is then. */
-type Before = {
-  readonly edits: readonly WrittenChange[];
-  readonly text: string;
-  readonly renamed: readonly Renaming[];
-};
-
-const UNTOUCHED: Before = { edits: [], text: "", renamed: [] };
-
 /** Changes that were made one after the other; those that were made together are one step. */
 type Step = { readonly changes: readonly WrittenCandidate[]; readonly depth: number };
 
@@ -92,6 +84,7 @@ type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Rep
 
 class Surgery<Accepted> {
   private readonly meter: Meter;
+  private readonly knife: Knife;
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
   private readonly vocabulary: Vocabulary;
@@ -125,6 +118,14 @@ class Surgery<Accepted> {
       far: [wraps(patient, this.vocabulary), grown(patient, this.vocabulary), operations(patient, this.vocabulary)],
     };
     for (const input of inputs) this.addCase(input);
+    this.knife = {
+      patient,
+      before,
+      passes: (changes) => this.passes(changes),
+      written: (candidate) => this.written(candidate),
+      edits: (changes) => this.fromTheStart(changes),
+      isWorthIt: async (changes) => (await acceptance.glance(changes, (input) => this.learn(input))) === "worth it",
+    };
   }
 
   /** With what is near first, in several places if need be; then with what is made up. */
@@ -304,7 +305,7 @@ class Surgery<Accepted> {
     const { large, tools } = this.acceptance;
     if (solution !== undefined) {
       const { body, root } = solution;
-      const place: Place = { node: body, top: body, operands: new Map(), root, size: 0 };
+      const place: Place = { node: body, top: body, operands: new Map(), root, size: 0, around: undefined };
       const whole: Variation = { idea: "whole function", now: solution.now };
       for (const change of candidatesFor(this.patient, place, [whole]).flatMap((each) => this.written(each) ?? [])) {
         const edits = editsOf([change]);
@@ -318,30 +319,6 @@ class Surgery<Accepted> {
       if (found !== undefined && found !== "unreadable") return found;
     }
     return undefined;
-  }
-
-  /** Without changes that are not needed. */
-  private async minimised(all: Changes): Promise<Changes> {
-    let best = all;
-    for (const change of all.changes) {
-      if (best.changes.length === 1) break;
-      const fewer = best.changes.filter((each) => each !== change);
-      const edits = this.passes(fewer) ? this.fromTheStart(fewer) : undefined;
-      if (edits !== undefined) best = { changes: fewer, edits };
-    }
-    for (const renaming of this.before.renamed) best = await this.smaller(best, withoutRenaming(best.edits, renaming));
-    const isDropped = this.before.edits.length > 0 && best.edits.length > 1;
-    for (const edit of isDropped ? best.edits : []) {
-      const fewer = best.edits.filter((each) => each !== edit);
-      best = await this.smaller(best, fewer);
-    }
-    return best;
-  }
-
-  private async smaller(best: Changes, edits: readonly WrittenChange[]): Promise<Changes> {
-    if (edits.length === 0 || keyOf(edits) === keyOf(best.edits)) return best;
-    const less = { changes: best.changes, edits };
-    return (await this.acceptance.glance(less, (input) => this.learn(input))) === "worth it" ? less : best;
   }
 
   /** One more change; what makes it better, but not right, is kept in `better`. */
@@ -409,7 +386,7 @@ class Surgery<Accepted> {
     const all = { changes, edits };
     const seen = await this.acceptance.glance(all, learn);
     if (seen !== "worth it") return seen;
-    const less = await this.minimised(all);
+    const less = await minimised(all, this.knife);
     const found = await this.acceptance.verified(less, true, learn);
     return less === all || (found !== undefined && found !== "unreadable")
       ? found
