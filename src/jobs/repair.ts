@@ -7,7 +7,7 @@ import type { Repair, Verified } from "../questions/repair/acceptance.js";
 import { type Peer, patientByReference } from "../questions/repair/by-reference.js";
 import { wordsOf } from "../questions/repair/cost.js";
 import { keyOf, textWith, type WrittenChange } from "../questions/repair/edits.js";
-import { gatherInputs } from "../questions/repair/inputs.js";
+import { FEW_INPUTS, gatherInputs, MANY_INPUTS } from "../questions/repair/inputs.js";
 import type { Patient } from "../questions/repair/patient.js";
 import { type Repaired, repair } from "../questions/repair/repair.js";
 import { ONE_REPAIR } from "../questions/repair/settings.js";
@@ -124,7 +124,8 @@ async function repairFunction(
     isStopped: tools.isCancelled,
     onProgress: () => undefined,
   };
-  const inputs = await gatherInputs(pair, exceptions, searching);
+  const inputs = await gatherInputs(pair, exceptions, FEW_INPUTS, searching);
+  const moreInputs = once(() => gatherInputs(pair, exceptions, MANY_INPUTS, searching));
   const settings = {
     budget: request.repair.budget,
     self: [pair.submission.side.name],
@@ -142,6 +143,7 @@ async function repairFunction(
       { ...settings, budget },
       {
         isStopped: tools.isCancelled,
+        moreInputs,
         glance: async (changes) => {
           const now = again(changes);
           return now === undefined ? UNREADABLE : ifSupported(() => glanced(now, request, tools));
@@ -216,6 +218,14 @@ const FIRST_LOOK_STEPS = 20_000;
 const DISTRUST = 4;
 
 const UNREADABLE = { kind: "unreadable" } as const;
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** The same text is mostly asked for twice in a row. */
 function lastOnly<T>(read: (changes: readonly WrittenChange[]) => T): typeof read {

@@ -24,6 +24,8 @@ export type RepairTools<Accepted> = {
   readonly verify: (edits: readonly WrittenChange[]) => Promise<Verified<Accepted>>;
   /** The changed program as what is to be repaired, for the same inputs; undefined: it is no program with that function. */
   readonly readAgain?: (edits: readonly WrittenChange[]) => Promise<Patient | undefined>;
+  /** For what is no slip of the pen. */
+  readonly moreInputs?: () => Promise<readonly Input[]>;
   readonly isStopped: () => boolean;
 };
 

@@ -48,7 +48,8 @@ function* inserted(e: Match, arm: Arm): Generator<Variation> {
   const covered = own.findIndex((each) => isCovered(each, arm));
   const catching = own.findIndex(({ pattern, guard }) => guard === undefined && isIrrefutable(pattern));
   const anywhere = new Set([catching < 0 ? own.length : catching, 0, own.length]);
-  for (const at of covered >= 0 ? [covered] : isIrrefutable(arm.pattern) ? [own.length] : anywhere) {
+  const free = [...anywhere].filter((at) => covered < 0 || own.slice(at).every((each) => !isCovered(each, arm)));
+  for (const at of isIrrefutable(arm.pattern) ? [own.length] : [...free, ...(covered < 0 ? [] : [covered])]) {
     const after = e.arms.slice(at).filter((each) => isImplied(each) || !isCovered(each, arm));
     yield { idea: "missing case", now: { ...e, arms: [...e.arms.slice(0, at), arm, ...after] } };
   }

@@ -159,22 +159,29 @@ function replacedName(e: Expr, name: Name, by: Expr): Expr {
   return e.kind === "var" && e.name === name ? by : mapChildren(e, (part) => replacedName(part, name, by));
 }
 
-/** A donor with the names of a place: each of its own becomes one of the same type there. */
+/** A donor with the names of a place: each of its own becomes one of the same type there, two of them two, if there are. */
 export function* namings(supply: Supply, donor: Donor, wanted: Type, visible: readonly Visible[]): Generator<Expr> {
   const variables = new Map<string, Type>();
   if (!matchesAlike(donor.type, wanted, variables)) return;
   const options = donor.free.map(({ shown, type }) => {
-    const fitting = visible.filter((each) => matchesAlike(type, each.type, new Map(variables)));
+    const known = visible.filter((each) => matchesAlike(type, each.type, new Map(variables)));
+    const fitting = known.length > 0 ? known : visible.filter((each) => each.type.kind === "var"); // it may be anything
     return [...fitting.filter((each) => each.shown === shown), ...fitting.filter((each) => each.shown !== shown)];
   });
+  const names = new Set(options.flat().map(({ name }) => name));
   let made = 0;
   for (const chosen of combinations(options)) {
     if (made >= NAMINGS_MAX) return;
+    if (names.size >= chosen.length && new Set(chosen.map(({ name }) => name)).size < chosen.length) continue;
     const taken = new Map(variables);
-    if (!donor.free.every(({ type }, i) => matchesAlike(type, chosen[i]?.type ?? type, taken))) continue;
+    const isTyped = ({ type }: FreeName, i: number): boolean => {
+      const own = chosen[i]?.type ?? type;
+      return own.kind === "var" || matchesAlike(type, own, taken);
+    };
+    if (!donor.free.every(isTyped)) continue;
     made++;
-    const names = new Map(donor.free.map(({ name }, i) => [name, chosen[i]?.name ?? name]));
-    yield newNodes(withNames(names, freshCopy(supply, donor.e))); // what it binds is its own
+    const become = new Map(donor.free.map(({ name }, i) => [name, chosen[i]?.name ?? name]));
+    yield newNodes(withNames(become, freshCopy(supply, donor.e))); // what it binds is its own
   }
 }
 

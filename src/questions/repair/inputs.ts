@@ -18,26 +18,32 @@ import { type RefuteTools, refute } from "../refute/refute.js";
 import { REACH_FUEL, RIGHT_MAX, WRONG_MAX } from "./limits.js";
 import { sortedText } from "./places.js";
 
-/** Steps of the search for them. */
-const GATHERING_STEPS = 40_000;
-/** Counterexamples of different kinds. */
-const KINDS_MAX = 24;
-const MODELS_PER_PATH = 2;
-/** Of which some are chosen. */
-const GATHERED_MAX = 300;
+/** How many inputs: steps of the search for them, counterexamples of different kinds, and others of which some are chosen. */
+export type Gathering = { readonly steps: number; readonly kinds: number; readonly gathered: number };
 
-export async function gatherInputs(pair: Pair, exceptions: Policy, tools: RefuteTools): Promise<readonly Input[]> {
+/** A slip of the pen shows at once: few inputs tell whether it was one. */
+export const FEW_INPUTS: Gathering = { steps: 6_000, kinds: 6, gathered: 40 };
+export const MANY_INPUTS: Gathering = { steps: 40_000, kinds: 24, gathered: 300 };
+
+const MODELS_PER_PATH = 2;
+
+export async function gatherInputs(
+  pair: Pair,
+  exceptions: Policy,
+  { steps, kinds, gathered }: Gathering,
+  tools: RefuteTools,
+): Promise<readonly Input[]> {
   const [right, wrong]: [Input[], Input[]] = [[], []];
   const make = inputsOfPath(pair.reference);
   const { witnesses } = await refute(
     pair,
-    { exceptions, budget: GATHERING_STEPS, shares: 1, all: KINDS_MAX, strategy: "explore", seed: 1 },
+    { exceptions, budget: steps, shares: 1, all: kinds, strategy: "explore", seed: 1 },
     {
       ...tools,
       onPath: ({ run, taken }, args) => {
         const end = taken.find((step) => step.kind === "compared");
         const inputs = end?.kind === "compared" && !end.same ? wrong : right;
-        if (end !== undefined && inputs.length < GATHERED_MAX) inputs.push(...make(run, args));
+        if (end !== undefined && inputs.length < gathered) inputs.push(...make(run, args));
       },
     },
   );

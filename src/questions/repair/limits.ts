@@ -15,7 +15,10 @@ export const RIGHT_MAX = 100;
 export const CASES_MAX = WRONG_MAX + RIGHT_MAX;
 /** Of those on which the program is wrong: a candidate that changes none of these is not looked at any further. */
 export const PROBES_MAX = 6;
-/** A candidate that does not end on so many of them is given up: such runs take the longest. */
+/** Inputs that tell how much a candidate mends and breaks that does not mend all: many are looked at, few are gone on from. */
+export const SAMPLE_WRONG = 18;
+export const SAMPLE_RIGHT = 24;
+/** A candidate that does not end on so many of them, or where the program did, is given up: such runs take the longest. */
 export const ENDLESS_MAX = 2;
 /** What breaks an input must mend so many, to be one of several changes. */
 export const MENDS_PER_BREAK = 2;

@@ -17,8 +17,8 @@ export function prospect(together: readonly WrittenCandidate[], gain: number, be
   return { together, behaviour, worth: gain / ((first?.cost ?? 0) + together.length + 3) };
 }
 
-/** So many are written out, to see what they cost. */
-const PROMISING_MAX = 16;
+/** So many are looked at again, and written out, to see what they cost. */
+export const PROMISING_MAX = 24;
 
 export function prospectsAlone(
   tried: readonly Tried[],

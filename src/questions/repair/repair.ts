@@ -32,6 +32,7 @@ import {
   breaksLittle,
   byGain,
   mostPromising,
+  PROMISING_MAX,
   type Prospect,
   prospect,
   prospectsAlone,
@@ -79,12 +80,16 @@ const UNCHANGED: Step = { changes: [], depth: 0 };
 /** Nodes of a place whose change may be made in others too, and how many such changes are looked at. */
 const SMALL_PLACE = 12;
 const EVERYWHERE_MAX = 12;
+/** One of so many inputs may still be wrong where little is. */
+const CLOSE = 8;
 
 type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Repair<Accepted> | undefined>;
 
 class Surgery<Accepted> {
   private readonly meter: Meter;
   private readonly knife: Knife;
+  /** Cases that were there at the beginning. */
+  private readonly given: number;
   private readonly cases: Case[] = [];
   private readonly places: readonly Place[];
   private readonly vocabulary: Vocabulary;
@@ -118,6 +123,7 @@ class Surgery<Accepted> {
       far: [wraps(patient, this.vocabulary), grown(patient, this.vocabulary), operations(patient, this.vocabulary)],
     };
     for (const input of inputs) this.addCase(input);
+    this.given = this.cases.length;
     this.knife = {
       patient,
       before,
@@ -130,6 +136,12 @@ class Surgery<Accepted> {
 
   /** With what is near first, in several places if need be; then with what is made up. */
   async operate(): Promise<Repair<Accepted> | undefined> {
+    const { moreInputs } = this.acceptance.tools;
+    if (moreInputs !== undefined && this.before === UNTOUCHED) {
+      const slip = await this.eachStage(this.stages.near.slice(0, 1), [], []);
+      if (slip !== undefined || this.isSpent()) return slip;
+      this.learnAll(await moreInputs());
+    }
     const better: Tried[] = [];
     const near = await this.eachStage(this.stages.near, [], better);
     if (near !== undefined || this.isSpent()) return near;
@@ -232,7 +244,7 @@ class Surgery<Accepted> {
     const { changes, depth } = step;
     if (depth + 1 >= CHANGES_MAX) return undefined;
     const known = this.cases.length;
-    const few = better.filter(breaksLittle);
+    const few = this.again(changes, byGain(better.filter(breaksLittle)).slice(0, PROMISING_MAX)).filter(breaksLittle);
     const alone = prospectsAlone(few, (candidate) => this.written(candidate));
     for (const together of mostPromising([...alone, ...this.everywhere(changes, few)], depth)) {
       if (this.isSpent()) return undefined;
@@ -241,20 +253,28 @@ class Surgery<Accepted> {
       const found = (await this.whole(all)) ?? (isNew ? await this.goOn(all, depth + 1, then) : undefined);
       if (found !== undefined) return found;
       if (this.cases.length === known) continue;
-      return depth === 0 ? this.afterEach(step, this.again(changes, better), then) : undefined; // what was first may not be
+      return this.afterEach(step, better, then); // what was first may not be
     }
     return undefined;
   }
 
-  /** What a change keeps of its place can be changed too, once the text is read again. */
+  /**
+   * What a change keeps of its place can be changed too, once the text is read again. Where little is wrong any more, what
+   * was put in can be changed as well.
+   */
   private async goOn(
     changes: readonly WrittenCandidate[],
     depth: number,
     then: GoingOn<Accepted>,
   ): Promise<Repair<Accepted> | undefined> {
-    const edits = changes.some(keepsParts) ? this.fromTheStart(changes) : undefined;
+    const inside = changes.some(keepsParts);
+    const found = inside ? undefined : await then(this, { changes, depth });
+    if (found !== undefined || this.isSpent()) return found;
+    const isClose = inside || this.cases.length - this.rightAfter(changes) <= this.cases.length / CLOSE;
+    const edits = isClose ? this.fromTheStart(changes) : undefined;
     const after = edits && (await this.readAgain(edits));
-    return after === undefined ? then(this, { changes, depth }) : then(after, { changes: [], depth });
+    if (after !== undefined) return then(after, { changes: [], depth });
+    return inside ? then(this, { changes, depth }) : undefined;
   }
 
   private async readAgain(
@@ -333,7 +353,7 @@ class Surgery<Accepted> {
     const order = suspects(free, state.reach, state.right);
     for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
-      const tried = tryCandidates(this.patient, this.cases, state, candidates, this.meter);
+      const tried = tryCandidates(this.patient, this.cases, state, candidates, this.meter, "quick");
       better.push(...tried);
       const wrong = state.right.filter((right) => !right).length;
       const whole = tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
@@ -408,6 +428,14 @@ class Surgery<Accepted> {
   private learn(input: Input): void {
     this.addCase(input);
     this.onLearned(input);
+  }
+
+  /** Of two searches for inputs the second finds what the first did. */
+  private learnAll(inputs: readonly Input[]): void {
+    const learned = this.cases.slice(this.given);
+    this.cases.splice(0);
+    for (const input of inputs) this.addCase(input);
+    this.cases.push(...learned);
   }
 
   private addCase(input: Input): void {

@@ -7,7 +7,7 @@ import { mapChildren, visit } from "../../core/traverse.js";
 import type { Chooser } from "../../eval/generate/program.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
-import { BATCH, ENDLESS_MAX, MENDS_PER_BREAK, PROBES_MAX } from "./limits.js";
+import { BATCH, ENDLESS_MAX, MENDS_PER_BREAK, PROBES_MAX, SAMPLE_RIGHT, SAMPLE_WRONG } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Case, Patient, Trial } from "./patient.js";
 import { type Reach, reachOf, sortedText } from "./places.js";
@@ -16,6 +16,8 @@ import { type Reach, reachOf, sortedText } from "./places.js";
 export type State = {
   readonly changes: readonly Candidate[];
   readonly right: readonly boolean[];
+  /** On which it does not even end. */
+  readonly endless: readonly boolean[];
   readonly reach: Reach;
 };
 
@@ -32,8 +34,9 @@ export type Tried<C extends Candidate = Candidate> = {
 export function stateAfter(patient: Patient, cases: readonly Case[], changes: readonly Candidate[]): State | undefined {
   const trial = loaded(patient, changed(patient.program, changes));
   if (trial === undefined) return undefined;
-  const right = cases.map((each) => isRight(trial, each));
-  return { changes, right, reach: reachOf(trial, cases) };
+  const verdicts = cases.map((each) => verdictOf(trial, each));
+  const [right, endless] = [verdicts.map((each) => each === "right"), verdicts.map((each) => each === "unfinished")];
+  return { changes, right, endless, reach: reachOf(trial, cases) };
 }
 
 /** With all changes, each of another part of the program. */
@@ -57,6 +60,9 @@ function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
   }
 }
 
+/** Quick: what mends only a part of the inputs is run on some of the others. */
+type Care = "quick" | "thorough";
+
 /** Runs candidates on the inputs that come by; only those that mend something are run on all of them. */
 export function tryCandidates(
   patient: Patient,
@@ -64,20 +70,23 @@ export function tryCandidates(
   state: State,
   candidates: readonly Candidate[],
   meter: Meter,
+  care: Care = "thorough",
 ): readonly Tried[] {
   const batches = Math.ceil(candidates.length / BATCH);
   return Array.from({ length: batches }, (_, i) => candidates.slice(i * BATCH, (i + 1) * BATCH)).flatMap((batch) =>
-    tryBatch(patient, cases, state, batch, meter),
+    tryBatch(patient, cases, state, batch, meter, care),
   );
 }
 
 function tryBatch(
   patient: Patient,
   cases: readonly Case[],
-  { changes, right, reach }: State,
+  state: State,
   batch: readonly Candidate[],
   meter: Meter,
+  care: Care,
 ): readonly Tried[] {
+  const { changes, right, endless, reach } = state;
   const options = new Map<Expr, Candidate[]>();
   for (const candidate of batch) {
     const known = options.get(candidate.place.top) ?? [];
@@ -96,15 +105,16 @@ function tryBatch(
   if (trial === undefined) {
     if (batch.length === 1) return [];
     const half = Math.ceil(batch.length / 2); // one of them cannot even be compiled: what it uses comes later
-    const state = { changes, right, reach };
-    return [batch.slice(0, half), batch.slice(half)].flatMap((part) => tryBatch(patient, cases, state, part, meter));
+    return [batch.slice(0, half), batch.slice(half)].flatMap((part) =>
+      tryBatch(patient, cases, state, part, meter, care),
+    );
   }
   return tops.flatMap((top, at) => {
     const group = options.get(top) ?? [];
     picked.id = first + at;
     const comesBy = reach.by(group[0]?.place.node.id ?? 0);
     const reached = cases.flatMap((input, i) =>
-      comesBy(i) ? [{ input, at: i, wasRight: right[i] === true, way: reach.way(i) }] : [],
+      comesBy(i) ? [{ input, at: i, wasRight: right[i] === true, ended: endless[i] !== true, way: reach.way(i) }] : [],
     );
     const wrong = eachWayFirst(reached.filter(({ wasRight }) => !wasRight));
     const rightBefore = reached.filter(({ wasRight }) => wasRight);
@@ -115,7 +125,7 @@ function tryBatch(
         meter.runs++;
         return verdictOf(trial, input);
       };
-      const tried = triedOn(wrong, rightBefore, run);
+      const tried = triedOn(wrong, rightBefore, care, run);
       meter.steps += trial.steps() - before;
       return tried === undefined ? [] : [{ candidate, ...tried }];
     });
@@ -184,7 +194,13 @@ function withChoices(
   return { ...program, defs };
 }
 
-type Reached = { readonly input: Case; readonly at: number; readonly wasRight: boolean; readonly way: string };
+type Reached = {
+  readonly input: Case;
+  readonly at: number;
+  readonly wasRight: boolean;
+  readonly ended: boolean;
+  readonly way: string;
+};
 
 /** Of several mistakes, each shows on other ways: one input of each way comes before the second of any. */
 function eachWayFirst(all: readonly Reached[]): readonly Reached[] {
@@ -200,6 +216,7 @@ function eachWayFirst(all: readonly Reached[]): readonly Reached[] {
 function triedOn(
   wrong: readonly Reached[],
   right: Reached[],
+  care: Care,
   run: (each: Reached) => ReturnType<Trial["verdict"]>,
 ): Omit<Tried, "candidate"> | undefined {
   const mended: number[] = [];
@@ -208,18 +225,21 @@ function triedOn(
   for (const each of wrong.slice(0, PROBES_MAX)) {
     const verdict = run(each);
     if (verdict === "right") mended.push(each.at);
-    if (verdict === "unfinished" && ++endless >= ENDLESS_MAX) return undefined;
+    if (verdict === "unfinished" && (each.ended || ++endless >= ENDLESS_MAX)) return undefined;
   }
   if (mended.length === 0) return undefined;
   const expected = (mended.length * wrong.length) / Math.min(wrong.length, PROBES_MAX);
-  for (const each of [...right]) {
+  const isPart = care === "quick" && mended.length < Math.min(wrong.length, PROBES_MAX);
+  const [wrongMax, rightMax] = isPart ? [SAMPLE_WRONG, SAMPLE_RIGHT] : [wrong.length, right.length];
+  for (const each of right.slice(0, rightMax)) {
     if (run(each) === "right") continue;
     broken.push(each.at);
     right.unshift(...right.splice(right.indexOf(each), 1)); // what tells most is asked first
     if (broken.length * MENDS_PER_BREAK > expected)
       return { mends: mended.length, breaks: broken.length, behaviour: undefined };
   }
-  for (const each of wrong.slice(PROBES_MAX)) if (run(each) === "right") mended.push(each.at);
+  const asked = wrong.slice(0, wrongMax);
+  for (const each of asked.slice(PROBES_MAX)) if (run(each) === "right") mended.push(each.at);
   const behaviour = `${sortedText(mended)}; ${sortedText(broken)}`;
-  return { mends: mended.length, breaks: broken.length, behaviour };
+  return { mends: (mended.length * wrong.length) / asked.length, breaks: broken.length, behaviour };
 }

@@ -4,11 +4,12 @@ import { call, choose, lit, make, prim, variable } from "../../core/build.js";
 import { type Expr, type Name, tupleWidth } from "../../core/expr.js";
 import { isPrimitive, type PrimName } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
-import { supplyOfNames } from "../../core/supply.js";
+import { supplyOfNames, withNames } from "../../core/supply.js";
+import { binders } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { variantsOf } from "../mutate/operators.js";
 import type { Variation } from "./candidate.js";
-import { combinations, namings } from "./donors.js";
+import { asWritten, combinations, namings, newNodes, plainName } from "./donors.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf, isNamed, matchesAlike } from "./types.js";
@@ -28,6 +29,7 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
       yield { idea: now.kind === "var" ? "wrong variable" : "constant", now };
     for (const now of partsOfType(patient, node, type)) yield { idea: "dropped part", now };
     for (const now of otherConstructors(patient, node, type)) yield { idea: "expression", now };
+    for (const now of withoutHiding(patient, node)) yield { idea: "dropped part", now };
     const one = numberOf(type, 1n);
     if (one !== undefined && type.kind === "con")
       for (const op of ["add", "sub"])
@@ -39,6 +41,14 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
       for (const { e, takes, gives, general } of vocabulary.functions(place))
         if (fits(functionType(takes, gives), type, general)) yield { idea: "wrong variable", now: e };
   };
+}
+
+/** Without a definition that hides another variable of the same name: that one is meant. */
+function* withoutHiding({ facts }: Patient, e: Expr): Generator<Expr> {
+  const [name, ...others] = e.kind === "let" || e.kind === "letrec" ? binders(e) : [];
+  if (name === undefined || others.length > 0 || (e.kind !== "let" && e.kind !== "letrec")) return;
+  const hidden = facts.scopeAt(e.id).find(({ shown }) => shown === plainName(name));
+  if (hidden !== undefined) yield newNodes(asWritten(withNames(new Map([[name, hidden.name]]), e.body)));
 }
 
 function fits(own: Type, wanted: Type, general: boolean): boolean {

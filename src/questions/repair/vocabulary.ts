@@ -39,9 +39,11 @@ export function vocabularyOf(patient: Patient): Vocabulary {
   return {
     program,
     words: ({ node }, type) => {
-      const visible = facts.scopeAt(node.id).filter((each) => alike(each.type, type));
+      const scope = facts.scopeAt(node.id);
+      const visible = scope.filter((each) => alike(each.type, type));
+      const open = type.kind === "var" ? [] : scope.filter((each) => each.type.kind === "var"); // nothing says what it is
       return [
-        ...visible.map(({ name }) => variable(name)),
+        ...[...visible, ...open].map(({ name }) => variable(name)),
         ...constants(program, type, numbers, texts),
         ...globals
           .filter((each) => each.type.kind !== "fn" && matchesAlike(each.type, type, new Map()))
