@@ -26,7 +26,7 @@ import {
 import { type Meter, spent } from "./meter.js";
 import { type Before, type Knife, minimised, UNTOUCHED } from "./minimise.js";
 import type { Case, Patient } from "./patient.js";
-import { freeOf, keepsParts, type Place, placesOf, suspects } from "./places.js";
+import { areApart, freeOf, keepsParts, type Place, placesOf, suspects } from "./places.js";
 import {
   alternativesIn,
   breaksLittle,
@@ -39,7 +39,7 @@ import {
   smallest,
 } from "./prospects.js";
 import type { RepairSettings } from "./settings.js";
-import { changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
+import { type Care, changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
 import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
 import { grown, wraps } from "./wraps.js";
@@ -82,6 +82,14 @@ const SMALL_PLACE = 12;
 const EVERYWHERE_MAX = 12;
 /** One of so many inputs may still be wrong where little is. */
 const CLOSE = 8;
+
+/** Changes that are put together with others. */
+const POOL_MAX = 60;
+
+function mendingAll(tried: readonly Tried[], { right }: State): readonly Tried[] {
+  const wrong = right.filter((isRight) => !isRight).length;
+  return tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
+}
 
 type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Repair<Accepted> | undefined>;
 
@@ -147,6 +155,8 @@ class Surgery<Accepted> {
     if (near !== undefined || this.isSpent()) return near;
     const unhidden = await this.withoutHiding();
     if (unhidden !== undefined) return unhidden.operate();
+    const together = await this.together(UNCHANGED, better);
+    if (together !== undefined || this.isSpent()) return together;
     const several = await this.afterEach(UNCHANGED, better, (surgery, more) => surgery.nearby(more, []));
     if (several !== undefined) return several;
     const isStuck = better.length === 0; // nothing mends anything alone
@@ -205,6 +215,36 @@ class Surgery<Accepted> {
     const found = await this.eachStage(this.stages.near, step.changes, better);
     if (found !== undefined || this.isSpent()) return found;
     return this.afterEach(step, better, (surgery, more) => surgery.nearby(more, []));
+  }
+
+  /**
+   * Mistakes that have nothing to do with each other: what mends some inputs alone is put together, as long as that mends
+   * more. It is tried first because it takes little. What is close then is looked at more thoroughly.
+   */
+  private async together(step: Step, pool: readonly Tried[]): Promise<Repair<Accepted> | undefined> {
+    const { changes, depth } = step;
+    const state = this.stateOf(changes);
+    if (state === undefined || this.isSpent()) return undefined;
+    const free = byGain(pool).filter(({ candidate }) => changes.every(({ place }) => areApart(candidate.place, place)));
+    const tried = this.again(changes, free.slice(0, POOL_MAX), "quick");
+    const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.written(candidate) ?? []);
+    const found = await this.firstAccepted(last.map((each) => [...changes, each]));
+    if (found !== undefined || this.isSpent()) return found;
+    const few = tried.filter(breaksLittle);
+    const alone = prospectsAlone(few, (candidate) => this.written(candidate));
+    const next = mostPromising([...alone, ...this.everywhere(changes, few)], depth);
+    for (const more of next) {
+      const all = [...changes, ...more];
+      const mended = (await this.whole(all)) ?? (await this.together({ changes: all, depth: depth + 1 }, tried));
+      if (mended !== undefined || this.isSpent()) return mended;
+    }
+    const isEnd = next.length === 0 && changes.length > 1 && this.isClose(changes) && this.isNew(changes);
+    return isEnd ? this.goOn(changes, depth, (surgery, more) => surgery.nearby(more, [])) : undefined;
+  }
+
+  /** Little is wrong any more. */
+  private isClose(changes: readonly WrittenCandidate[]): boolean {
+    return this.cases.length - this.rightAfter(changes) <= this.cases.length / CLOSE;
   }
 
   private async farther(step: Step): Promise<Repair<Accepted> | undefined> {
@@ -270,8 +310,7 @@ class Surgery<Accepted> {
     const inside = changes.some(keepsParts);
     const found = inside ? undefined : await then(this, { changes, depth });
     if (found !== undefined || this.isSpent()) return found;
-    const isClose = inside || this.cases.length - this.rightAfter(changes) <= this.cases.length / CLOSE;
-    const edits = isClose ? this.fromTheStart(changes) : undefined;
+    const edits = inside || this.isClose(changes) ? this.fromTheStart(changes) : undefined;
     const after = edits && (await this.readAgain(edits));
     if (after !== undefined) return then(after, { changes: [], depth });
     return inside ? then(this, { changes, depth }) : undefined;
@@ -301,10 +340,10 @@ class Surgery<Accepted> {
   }
 
   /** What is known now tells more about what was tried before. */
-  private again(changes: readonly WrittenCandidate[], better: readonly Tried[]): readonly Tried[] {
+  private again(changes: readonly WrittenCandidate[], better: readonly Tried[], care?: Care): readonly Tried[] {
     const state = this.stateOf(changes);
     const candidates = better.map(({ candidate }) => candidate);
-    return state === undefined ? [] : tryCandidates(this.patient, this.cases, state, candidates, this.meter);
+    return state === undefined ? [] : tryCandidates(this.patient, this.cases, state, candidates, this.meter, care);
   }
 
   private rightAfter(changes: readonly Candidate[]): number {
@@ -355,10 +394,8 @@ class Surgery<Accepted> {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
       const tried = tryCandidates(this.patient, this.cases, state, candidates, this.meter, "quick");
       better.push(...tried);
-      const wrong = state.right.filter((right) => !right).length;
-      const whole = tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
       const before = this.cases.length;
-      const last = smallest(whole).flatMap((candidate) => this.written(candidate) ?? []);
+      const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.written(candidate) ?? []);
       const found = await this.firstAccepted(last.map((each) => [...changes, each]));
       if (found !== undefined) return found;
       if (this.cases.length > before) state = this.stateOf(changes) ?? state;

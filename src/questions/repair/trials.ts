@@ -61,7 +61,7 @@ function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
 }
 
 /** Quick: what mends only a part of the inputs is run on some of the others. */
-type Care = "quick" | "thorough";
+export type Care = "quick" | "thorough";
 
 /** Runs candidates on the inputs that come by; only those that mend something are run on all of them. */
 export function tryCandidates(
