@@ -6,14 +6,12 @@ import type { Expr } from "../../core/expr.js";
 import type { Input } from "../../witness/judge.js";
 import { Acceptance, type Changes, type Repair, type RepairTools } from "./acceptance.js";
 import { otherCases } from "./arms.js";
-import { type Candidate, candidatesFor, type Variation, type WrittenCandidate, written } from "./candidate.js";
+import { type Candidate, candidatesFor, type Variation, type WrittenCandidate } from "./candidate.js";
 import { composed } from "./composed.js";
 import { neighbours, rightCouples } from "./coupled.js";
 import { editsOf, keyOf, type WrittenChange } from "./edits.js";
-import { likewise } from "./everywhere.js";
 import { editsOfRenamings, renamings } from "./hidden.js";
 import {
-  CASES_MAX,
   CHANGES_MAX,
   LARGE_MAX,
   PAIRED_MAX,
@@ -23,9 +21,9 @@ import {
   TRIED_MAX,
   VERIFYING,
 } from "./limits.js";
-import { type Meter, spent } from "./meter.js";
+import { spent } from "./meter.js";
 import { type Before, type Knife, minimised, UNTOUCHED } from "./minimise.js";
-import type { Case, Patient } from "./patient.js";
+import type { Patient } from "./patient.js";
 import { areApart, freeOf, keepsParts, type Place, placesOf, suspects } from "./places.js";
 import {
   alternativesIn,
@@ -33,15 +31,13 @@ import {
   byGain,
   mostPromising,
   PROMISING_MAX,
-  type Prospect,
-  prospect,
   prospectsAlone,
   smallest,
 } from "./prospects.js";
 import type { RepairSettings } from "./settings.js";
-import { type Care, changed, isRight, loaded, type State, stateAfter, type Tried, tryCandidates } from "./trials.js";
-import { comparisonsAt, conditioned, expressions, operations, slips, type Variations } from "./variations.js";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
+import { Table } from "./table.js";
+import type { State, Tried } from "./trials.js";
+import { expressions, operations, slips, type Variations } from "./variations.js";
 import { grown, wraps } from "./wraps.js";
 
 export type Repaired<Accepted> = {
@@ -77,9 +73,6 @@ type Step = { readonly changes: readonly WrittenCandidate[]; readonly depth: num
 
 const UNCHANGED: Step = { changes: [], depth: 0 };
 
-/** Nodes of a place whose change may be made in others too, and how many such changes are looked at. */
-const SMALL_PLACE = 12;
-const EVERYWHERE_MAX = 12;
 /** One of so many inputs may still be wrong where little is. */
 const CLOSE = 8;
 
@@ -94,51 +87,37 @@ function mendingAll(tried: readonly Tried[], { right }: State): readonly Tried[]
 type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Repair<Accepted> | undefined>;
 
 class Surgery<Accepted> {
-  private readonly meter: Meter;
+  private readonly table: Table;
   private readonly knife: Knife;
-  /** Cases that were there at the beginning. */
-  private readonly given: number;
-  private readonly cases: Case[] = [];
-  private readonly places: readonly Place[];
-  private readonly vocabulary: Vocabulary;
   private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
-  private readonly known = new Map<Variations, Map<Place, readonly Candidate[]>>();
   /** What was gone on from. */
   private readonly begun = new Set<string>();
-  private states: readonly {
-    readonly changes: readonly Candidate[];
-    readonly inputs: number;
-    readonly state: State | undefined;
-  }[] = [];
-  private readonly texts = new Map<Candidate, WrittenCandidate | undefined>();
 
   constructor(
     private readonly patient: Patient,
     inputs: readonly Input[],
     private readonly acceptance: Acceptance<Accepted>,
     private readonly before: Before,
-    private readonly onLearned: (input: Input) => void = () => undefined,
+    onLearned: (input: Input) => void = () => undefined,
   ) {
-    this.meter = acceptance.meter;
-    this.places = placesOf(patient);
-    this.vocabulary = vocabularyOf(patient);
+    const table = new Table(patient, inputs, acceptance.meter, onLearned);
+    const { vocabulary } = table;
+    this.table = table;
     this.stages = {
       near: [
-        slips(patient, this.vocabulary, acceptance.settings.self),
+        slips(patient, vocabulary, acceptance.settings.self),
         expressions(patient),
-        otherCases(patient, this.vocabulary),
+        otherCases(patient, vocabulary),
       ],
-      far: [wraps(patient, this.vocabulary), grown(patient, this.vocabulary), operations(patient, this.vocabulary)],
+      far: [wraps(patient, vocabulary), grown(patient, vocabulary), operations(patient, vocabulary)],
     };
-    for (const input of inputs) this.addCase(input);
-    this.given = this.cases.length;
     this.knife = {
       patient,
       before,
-      passes: (changes) => this.passes(changes),
-      written: (candidate) => this.written(candidate),
+      passes: (changes) => table.passes(changes),
+      written: (candidate) => table.written(candidate),
       edits: (changes) => this.fromTheStart(changes),
-      isWorthIt: async (changes) => (await acceptance.glance(changes, (input) => this.learn(input))) === "worth it",
+      isWorthIt: async (changes) => (await acceptance.glance(changes, (input) => table.learn(input))) === "worth it",
     };
   }
 
@@ -148,7 +127,7 @@ class Surgery<Accepted> {
     if (moreInputs !== undefined && this.before === UNTOUCHED) {
       const slip = await this.eachStage(this.stages.near.slice(0, 1), [], []);
       if (slip !== undefined || this.isSpent()) return slip;
-      this.learnAll(await moreInputs());
+      this.table.learnAll(await moreInputs());
     }
     const better: Tried[] = [];
     const near = await this.eachStage(this.stages.near, [], better);
@@ -175,7 +154,7 @@ class Surgery<Accepted> {
     const [slipping] = this.stages.near;
     if (slipping === undefined) return [];
     const apart = order.filter(({ top }, i) => order.findIndex((other) => other.top === top) === i);
-    const slipped = apart.map((place) => this.candidates(slipping, place).slice(0, SLIPS_MAX));
+    const slipped = apart.map((place) => this.table.candidates(slipping, place).slice(0, SLIPS_MAX));
     return slipped.filter((group) => group.length > 0).slice(0, SLIPPED_PLACES_MAX);
   }
 
@@ -187,13 +166,13 @@ class Surgery<Accepted> {
   private async coupled(
     groupsIn: (order: readonly Place[]) => readonly (readonly (readonly Candidate[])[])[],
   ): Promise<Repair<Accepted> | undefined> {
-    const state = this.stateOf([]);
+    const state = this.table.stateOf([]);
     if (state === undefined) return undefined;
-    for (const groups of groupsIn(suspects(this.places, state.reach, state.right))) {
+    for (const groups of groupsIn(suspects(this.table.places, state.reach, state.right))) {
       if (this.isSpent()) return undefined;
-      const couples = rightCouples(this.patient, this.cases, state, groups, this.meter);
+      const couples = rightCouples(this.patient, this.table.cases, state, groups, this.acceptance.meter);
       const written = couples.flatMap((couple) => {
-        const changes = couple.flatMap((each) => this.written(each) ?? []);
+        const changes = couple.flatMap((each) => this.table.written(each) ?? []);
         return changes.length === couple.length ? [changes] : [];
       });
       const found = await this.firstAccepted(written);
@@ -204,7 +183,7 @@ class Surgery<Accepted> {
 
   /** Of every kind some: with what stands there as a part first. */
   private nearestOf(place: Place): readonly Candidate[] {
-    const kinds = [...this.stages.near, ...this.stages.far].map((stage) => this.candidates(stage, place));
+    const kinds = [...this.stages.near, ...this.stages.far].map((stage) => this.table.candidates(stage, place));
     const most = Math.max(0, ...kinds.map((all) => all.length));
     const turns = Array.from({ length: most }, (_, i) => kinds.flatMap((all) => all[i] ?? []));
     return turns.flat();
@@ -223,16 +202,16 @@ class Surgery<Accepted> {
    */
   private async together(step: Step, pool: readonly Tried[]): Promise<Repair<Accepted> | undefined> {
     const { changes, depth } = step;
-    const state = this.stateOf(changes);
+    const state = this.table.stateOf(changes);
     if (state === undefined || this.isSpent()) return undefined;
     const free = byGain(pool).filter(({ candidate }) => changes.every(({ place }) => areApart(candidate.place, place)));
-    const tried = this.again(changes, free.slice(0, POOL_MAX), "quick");
-    const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.written(candidate) ?? []);
+    const tried = this.table.again(changes, free.slice(0, POOL_MAX), "quick");
+    const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.table.written(candidate) ?? []);
     const found = await this.firstAccepted(last.map((each) => [...changes, each]));
     if (found !== undefined || this.isSpent()) return found;
     const few = tried.filter(breaksLittle);
-    const alone = prospectsAlone(few, (candidate) => this.written(candidate));
-    const next = mostPromising([...alone, ...this.everywhere(changes, few)], depth);
+    const alone = prospectsAlone(few, (candidate) => this.table.written(candidate));
+    const next = mostPromising([...alone, ...this.table.everywhere(changes, few, () => this.isSpent())], depth);
     for (const more of next) {
       const all = [...changes, ...more];
       const mended = (await this.whole(all)) ?? (await this.together({ changes: all, depth: depth + 1 }, tried));
@@ -244,7 +223,7 @@ class Surgery<Accepted> {
 
   /** Little is wrong any more. */
   private isClose(changes: readonly WrittenCandidate[]): boolean {
-    return this.cases.length - this.rightAfter(changes) <= this.cases.length / CLOSE;
+    return this.table.cases.length - this.table.rightAfter(changes) <= this.table.cases.length / CLOSE;
   }
 
   private async farther(step: Step): Promise<Repair<Accepted> | undefined> {
@@ -260,7 +239,7 @@ class Surgery<Accepted> {
     better: Tried[],
   ): Promise<Repair<Accepted> | undefined> {
     for (const stage of stages) {
-      const found = await this.stage(changes, better, (place) => this.candidates(stage, place));
+      const found = await this.stage(changes, better, (place) => this.table.candidates(stage, place));
       if (found !== undefined || this.isSpent()) return found;
     }
     return undefined;
@@ -271,7 +250,9 @@ class Surgery<Accepted> {
     const { changes } = step;
     if (this.isSpent()) return undefined;
     const alternatives = alternativesIn(better);
-    const found = await this.stage(changes, better, (place) => this.conditions(place, alternatives.get(place) ?? []));
+    const found = await this.stage(changes, better, (place) =>
+      this.table.conditions(place, alternatives.get(place) ?? []),
+    );
     if (found !== undefined || this.isSpent()) return found;
     return this.afterEach(step, better, (surgery, more) => surgery.farther(more));
   }
@@ -283,16 +264,21 @@ class Surgery<Accepted> {
   ): Promise<Repair<Accepted> | undefined> {
     const { changes, depth } = step;
     if (depth + 1 >= CHANGES_MAX) return undefined;
-    const known = this.cases.length;
-    const few = this.again(changes, byGain(better.filter(breaksLittle)).slice(0, PROMISING_MAX)).filter(breaksLittle);
-    const alone = prospectsAlone(few, (candidate) => this.written(candidate));
-    for (const together of mostPromising([...alone, ...this.everywhere(changes, few)], depth)) {
+    const known = this.table.cases.length;
+    const few = this.table
+      .again(changes, byGain(better.filter(breaksLittle)).slice(0, PROMISING_MAX), "thorough")
+      .filter(breaksLittle);
+    const alone = prospectsAlone(few, (candidate) => this.table.written(candidate));
+    for (const together of mostPromising(
+      [...alone, ...this.table.everywhere(changes, few, () => this.isSpent())],
+      depth,
+    )) {
       if (this.isSpent()) return undefined;
       const all = [...changes, ...together];
       const isNew = this.isNew(all);
       const found = (await this.whole(all)) ?? (isNew ? await this.goOn(all, depth + 1, then) : undefined);
       if (found !== undefined) return found;
-      if (this.cases.length === known) continue;
+      if (this.table.cases.length === known) continue;
       return this.afterEach(step, better, then); // what was first may not be
     }
     return undefined;
@@ -320,12 +306,12 @@ class Surgery<Accepted> {
     edits: readonly WrittenChange[],
     renamed = this.before.renamed,
   ): Promise<Surgery<Accepted> | undefined> {
-    this.meter.proposals += VERIFYING;
+    this.acceptance.meter.proposals += VERIFYING;
     const patient = await this.acceptance.tools.readAgain?.(edits);
     if (patient === undefined) return undefined;
-    const inputs = this.cases.map(({ input }) => input);
+    const inputs = this.table.cases.map(({ input }) => input);
     const before = { edits, text: patient.source.text, renamed };
-    return new Surgery(patient, inputs, this.acceptance, before, (input) => this.learn(input));
+    return new Surgery(patient, inputs, this.acceptance, before, (input) => this.table.learn(input));
   }
 
   /** With names of their own for variables that hide others; undefined: there are none. */
@@ -339,23 +325,9 @@ class Surgery<Accepted> {
     return !this.begun.has(key) && this.begun.add(key) !== undefined;
   }
 
-  /** What is known now tells more about what was tried before. */
-  private again(changes: readonly WrittenCandidate[], better: readonly Tried[], care?: Care): readonly Tried[] {
-    const state = this.stateOf(changes);
-    const candidates = better.map(({ candidate }) => candidate);
-    return state === undefined ? [] : tryCandidates(this.patient, this.cases, state, candidates, this.meter, care);
-  }
-
-  private rightAfter(changes: readonly Candidate[]): number {
-    this.meter.programs++;
-    this.meter.runs += this.cases.length;
-    const trial = loaded(this.patient, changed(this.patient.program, changes));
-    return trial === undefined ? -1 : this.cases.filter((each) => isRight(trial, each)).length;
-  }
-
   /** Several changes that were chosen together. */
   private async whole(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {
-    return changes.length > 1 && this.passes(changes) ? this.firstAccepted([changes]) : undefined;
+    return changes.length > 1 && this.table.passes(changes) ? this.firstAccepted([changes]) : undefined;
   }
 
   /** What hands over the solution, or most of it. */
@@ -366,7 +338,9 @@ class Surgery<Accepted> {
       const { body, root } = solution;
       const place: Place = { node: body, top: body, operands: new Map(), root, size: 0, around: undefined };
       const whole: Variation = { idea: "whole function", now: solution.now };
-      for (const change of candidatesFor(this.patient, place, [whole]).flatMap((each) => this.written(each) ?? [])) {
+      for (const change of candidatesFor(this.patient, place, [whole]).flatMap(
+        (each) => this.table.written(each) ?? [],
+      )) {
         const edits = editsOf([change]);
         if (edits !== undefined) large.push({ changes: [change], edits });
       }
@@ -386,19 +360,19 @@ class Surgery<Accepted> {
     better: Tried[],
     candidatesAt: (place: Place) => readonly Candidate[],
   ): Promise<Repair<Accepted> | undefined> {
-    let state = this.stateOf(changes);
+    let state = this.table.stateOf(changes);
     if (state === undefined) return undefined;
-    const free = freeOf(this.places, changes);
+    const free = freeOf(this.table.places, changes);
     const order = suspects(free, state.reach, state.right);
     for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
-      const tried = tryCandidates(this.patient, this.cases, state, candidates, this.meter, "quick");
+      const tried = this.table.tried(state, candidates, "quick");
       better.push(...tried);
-      const before = this.cases.length;
-      const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.written(candidate) ?? []);
+      const before = this.table.cases.length;
+      const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.table.written(candidate) ?? []);
       const found = await this.firstAccepted(last.map((each) => [...changes, each]));
       if (found !== undefined) return found;
-      if (this.cases.length > before) state = this.stateOf(changes) ?? state;
+      if (this.table.cases.length > before) state = this.table.stateOf(changes) ?? state;
     }
     return undefined;
   }
@@ -408,12 +382,12 @@ class Surgery<Accepted> {
     candidates: readonly (readonly WrittenCandidate[])[],
   ): Promise<Repair<Accepted> | undefined> {
     let left = TRIED_MAX;
-    const before = this.cases.length;
+    const before = this.table.cases.length;
     const cost = (all: readonly WrittenCandidate[]): number => all.reduce((sum, each) => sum + each.cost, 0);
     for (const all of [...candidates].sort((a, b) => cost(a) - cost(b))) {
       if (left <= 0 || this.isSpent()) break;
       if (!this.isAnother(all, cost(all))) continue;
-      if (this.cases.length > before && !this.passes(all, before)) continue;
+      if (this.table.cases.length > before && !this.table.passes(all, before)) continue;
       left--;
       const found = await this.attempt(all);
       if (found !== undefined) this.acceptance.found.push(found);
@@ -439,7 +413,7 @@ class Surgery<Accepted> {
   private async attemptAs(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined | "unreadable"> {
     const edits = this.fromTheStart(changes);
     if (edits === undefined) return undefined;
-    const learn = (input: Input): void => this.learn(input);
+    const learn = (input: Input): void => this.table.learn(input);
     const all = { changes, edits };
     const seen = await this.acceptance.glance(all, learn);
     if (seen !== "worth it") return seen;
@@ -454,83 +428,6 @@ class Surgery<Accepted> {
   private fromTheStart(changes: readonly WrittenCandidate[]): readonly WrittenChange[] | undefined {
     const edits = editsOf(changes);
     return edits && composed(this.before.edits, this.before.text, edits);
-  }
-
-  /** Whether a program with these changes is right on all inputs that are known, or on those from some on. */
-  private passes(changes: readonly Candidate[], from = 0): boolean {
-    const trial = loaded(this.patient, changed(this.patient.program, changes));
-    return trial !== undefined && this.cases.slice(from).every((each) => isRight(trial, each));
-  }
-
-  private learn(input: Input): void {
-    this.addCase(input);
-    this.onLearned(input);
-  }
-
-  /** Of two searches for inputs the second finds what the first did. */
-  private learnAll(inputs: readonly Input[]): void {
-    const learned = this.cases.slice(this.given);
-    this.cases.splice(0);
-    for (const input of inputs) this.addCase(input);
-    this.cases.push(...learned);
-  }
-
-  private addCase(input: Input): void {
-    const known = this.cases.length < CASES_MAX * 2 ? this.patient.caseOf(input) : undefined;
-    if (known !== undefined) this.cases.push(known);
-  }
-
-  /** Made once for all stages that begin with it, as long as no input is learned. */
-  private stateOf(changes: readonly Candidate[]): State | undefined {
-    const isSame = (all: readonly Candidate[]): boolean =>
-      all.length === changes.length && all.every((each, i) => each === changes[i]);
-    const known = this.states.find((each) => each.inputs === this.cases.length && isSame(each.changes));
-    if (known !== undefined) return known.state;
-    const state = stateAfter(this.patient, this.cases, changes);
-    this.states = [...this.states.slice(1 - CHANGES_MAX), { changes, inputs: this.cases.length, state }];
-    return state;
-  }
-
-  private candidates(stage: Variations, place: Place): readonly Candidate[] {
-    const places = this.known.get(stage) ?? new Map<Place, readonly Candidate[]>();
-    this.known.set(stage, places);
-    const made = places.get(place) ?? candidatesFor(this.patient, place, stage(place));
-    places.set(place, made);
-    return made;
-  }
-
-  /** What mends some inputs and breaks others, with a condition. */
-  private conditions(place: Place, alternatives: readonly Candidate[]): readonly Candidate[] {
-    const { patient, vocabulary } = this;
-    const all = function* (): Generator<Variation> {
-      for (const { now } of alternatives) yield* conditioned(place, comparisonsAt(patient, vocabulary, place), now);
-    };
-    return alternatives.length === 0 ? [] : candidatesFor(patient, place, all());
-  }
-
-  /** Small changes that are made in all places that look the same. */
-  private everywhere(changes: readonly WrittenCandidate[], tried: readonly Tried[]): readonly Prospect[] {
-    const free = freeOf(this.places, changes);
-    const before = this.rightAfter(changes);
-    const seen = new Set<string>();
-    const found: Prospect[] = [];
-    for (const { candidate } of byGain(tried)) {
-      if (found.length >= EVERYWHERE_MAX || this.isSpent()) break;
-      if (candidate.place.size > SMALL_PLACE) continue;
-      const others = likewise(this.patient, free, candidate);
-      const together = [candidate, ...others].flatMap((each) => this.written(each) ?? []);
-      const edits = editsOf([...changes, ...together]);
-      const key = edits === undefined ? "" : keyOf(edits);
-      if (others.length === 0 || together.length <= others.length || edits === undefined || seen.has(key)) continue;
-      seen.add(key);
-      found.push(prospect(together, this.rightAfter([...changes, ...together]) - before, undefined));
-    }
-    return found;
-  }
-
-  private written(candidate: Candidate): WrittenCandidate | undefined {
-    if (!this.texts.has(candidate)) this.texts.set(candidate, written(this.patient, candidate, this.meter));
-    return this.texts.get(candidate);
   }
 
   private isSpent(): boolean {
