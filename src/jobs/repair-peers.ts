@@ -1,5 +1,6 @@
 // Right submissions of others, made ready to give expressions to one that is wrong: a few of the nearest. What is not known
 // to be right is checked first, as any submission.
+import type { Source } from "../core/span.js";
 import type { Peer } from "../questions/repair/by-reference.js";
 import { askedPair } from "../subject/asked.js";
 import type { Exercise } from "../subject/exercise.js";
@@ -14,7 +15,14 @@ import type { SearchTools } from "./tools.js";
 const WRONG_MAX = 5;
 
 /** `leftOut`: names of those that are not right, or cannot be compared. */
-export type ReadyPeers = { readonly peers: readonly Peer[]; readonly leftOut: readonly string[] };
+export type ReadyPeers = {
+  readonly peers: readonly Peer[];
+  /** The same for a changed submission. */
+  readonly beside: (submission: Source) => readonly Peer[];
+  readonly leftOut: readonly string[];
+};
+
+export const NO_PEERS: ReadyPeers = { peers: [], beside: () => [], leftOut: [] };
 
 export async function readyPeers(
   languages: AttemptLanguages,
@@ -22,15 +30,21 @@ export async function readyPeers(
   asked: AskedFunction,
   tools: SearchTools,
 ): Promise<ReadyPeers> {
-  const [peers, leftOut]: [Peer[], string[]] = [[], []];
+  const [peers, chosen, leftOut]: [Peer[], PeerProgram[], string[]] = [[], [], []];
   for (const each of nearestFirst(request.submission.text, request.peers ?? [])) {
     if (peers.length >= PEERS_MAX || leftOut.length > WRONG_MAX || tools.isCancelled()) break;
     const isRight = each.isRight || (await isChecked(languages, request, each, asked, tools));
     const peer = isRight ? peerOf(languages, request, each, asked, tools) : undefined;
-    if (peer === undefined) leftOut.push(each.source.name);
-    else peers.push(peer);
+    if (peer === undefined) {
+      leftOut.push(each.source.name);
+      continue;
+    }
+    peers.push(peer);
+    chosen.push(each);
   }
-  return { peers, leftOut };
+  const beside = (submission: Source): readonly Peer[] =>
+    chosen.flatMap((each) => peerOf(languages, { ...request, submission }, each, asked, tools) ?? []);
+  return { peers, beside, leftOut };
 }
 
 async function isChecked(

@@ -24,7 +24,7 @@ import type { Input } from "../witness/judge.js";
 import { decidedWholly } from "./decided.js";
 import { madeTyped } from "./ill-typed.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
-import { type ReadyPeers, readyPeers } from "./repair-peers.js";
+import { NO_PEERS, type ReadyPeers, readyPeers } from "./repair-peers.js";
 import type { RepairEffort, RepairRequest } from "./repair-request.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
@@ -133,7 +133,7 @@ async function repairFunction(
     several: { ...ONE_REPAIR, wanted: request.repair.all ?? 1 },
   };
   const again = lastOnly((changes) => readAgain(languages, request, asked, pair, changes, tools));
-  const repairing = (peers: readonly Peer[], budget: number): Promise<Repaired<Verdict>> => {
+  const repairing = ({ peers, beside }: ReadyPeers, budget: number): Promise<Repaired<Verdict>> => {
     const given = { facts: read.reference.facts, source: read.exercise.reference };
     const patientOf = (of: Pair, facts: Facts, source: Source, others: readonly Peer[]): Patient =>
       patientByReference(of, exceptions, given, { facts, source }, others);
@@ -155,16 +155,16 @@ async function repairFunction(
         readAgain: async (changes) => {
           const now = again(changes);
           if (now === undefined || !now.isAlike) return undefined;
-          return patientOf(now.pair, now.read.submission.facts, now.submission, []);
+          return patientOf(now.pair, now.read.submission.facts, now.submission, beside(now.submission));
         },
       },
     );
   };
-  const alone = await repairing([], settings.budget);
+  const alone = await repairing(NO_PEERS, settings.budget);
   const needsPeers = alone.found[0]?.kept !== true && (request.peers ?? []).length > 0;
-  const { peers, leftOut } = needsPeers ? await readyPeers(languages, request, asked, tools) : NO_PEERS;
-  onLeftOut(leftOut);
-  const helped = peers.length === 0 ? undefined : await repairing(peers, settings.budget * PEERS_SHARE);
+  const others = needsPeers ? await readyPeers(languages, request, asked, tools) : NO_PEERS;
+  onLeftOut(others.leftOut);
+  const helped = others.peers.length === 0 ? undefined : await repairing(others, settings.budget * PEERS_SHARE);
   const withPeers = helped?.found[0]?.kept === true;
   const found = withPeers ? helped.found : alone.found;
   const { runs, steps, tried } = sumOf(alone, helped);
@@ -176,7 +176,6 @@ async function repairFunction(
 
 /** Of the budget, once more: what others have is looked at only where the reference alone was of no help. */
 const PEERS_SHARE = 0.5;
-const NO_PEERS: ReadyPeers = { peers: [], leftOut: [] };
 
 function sumOf(first: Repaired<Verdict>, second: Repaired<Verdict> | undefined) {
   const sum = (of: "runs" | "steps" | "tried"): number => first[of] + (second?.[of] ?? 0);
