@@ -1,37 +1,64 @@
-// A submission that its language rejects, with the changes that the language itself offers for each error: those are made
-// one round after the other, as long as errors have some. Whether the text then does what was meant is for others to say.
+// A submission that its language rejects, and texts that it accepts instead. The changes that the language itself offers for
+// each error are made first, one round after the other, as long as errors have some. Then small changes near the errors are
+// tried, with the type checker as the judge: a change that leads from one error to another may be followed by one more.
+// Whether a text does what was meant is for others to say.
 import type { Source } from "../core/span.js";
-import type { Diagnostic, SourceChange } from "../report/diagnostic.js";
+import { changeCost } from "../questions/repair/cost.js";
+import type { Checked, Diagnostic, SourceChange } from "../report/diagnostic.js";
 import type { Attempt } from "../subject/exercise.js";
 import { type AttemptLanguages, readAttempt } from "../subject/read.js";
 
 /** What is accepted instead of a text that was rejected, and why that was. */
 export type MadeTyped = {
   readonly submission: Source;
-  readonly errors: readonly [Diagnostic, ...Diagnostic[]];
+  readonly errors: Errors;
 };
+
+type Errors = readonly [Diagnostic, ...Diagnostic[]];
 
 /** Errors hide others: a text gets so many rounds. More changes than that are no slips. */
 const ROUNDS_MAX = 3;
 const CHANGES_MAX = 6;
+/** Texts that are tried, and of those that lead on to other errors how many are followed from each round. */
+const TRIES_MAX = 900;
+const FOLLOWED = 6;
+/** A text with more errors than this is no slip of the pen. */
+const ERRORS_MAX = 6;
 
-/** Undefined: there is nothing to mend, or no change mends it. */
-export function madeTyped(languages: AttemptLanguages, { exercise, submission }: Attempt): MadeTyped | undefined {
-  let text = submission.text;
-  let first: MadeTyped["errors"] | undefined;
-  let made = 0;
-  for (let round = 0; round <= ROUNDS_MAX; round++) {
-    const read = readAttempt(languages, { exercise, submission: { ...submission, text } });
-    if (read.ok) return first && { submission: { ...submission, text }, errors: first };
-    first ??= read.errors;
-    const changes = apart(
-      read.errors.filter(({ at }) => at.file === submission.name).flatMap(({ change }) => change ?? []),
-    );
+/** Those with fewer changes first, and of those the smaller ones. Nothing: there is nothing to mend, or no change mends it. */
+export function* madeTyped(languages: AttemptLanguages, { exercise, submission }: Attempt): Generator<MadeTyped> {
+  const read = (text: string): Errors | undefined => {
+    const result: Checked<unknown> = readAttempt(languages, { exercise, submission: { ...submission, text } });
+    return result.ok ? undefined : result.errors;
+  };
+  const errors = read(submission.text);
+  if (errors?.some(({ at }) => at.file !== submission.name) !== false) return;
+  const made = (text: string): MadeTyped => ({ submission: { ...submission, text }, errors });
+  const advised = asAdvised(submission.text, errors, read);
+  if (advised !== undefined) yield made(advised);
+  const known = new Set(advised === undefined ? [submission.text] : [submission.text, advised]);
+  for (const text of withSlips(languages, submission, errors, read, known)) yield made(text);
+}
+
+/** With all changes that the errors carry. */
+function asAdvised(
+  original: string,
+  first: Errors,
+  read: (text: string) => Errors | undefined,
+): string | undefined {
+  let [text, errors, made]: [string, Errors | undefined, number] = [original, first, 0];
+  for (let round = 0; round < ROUNDS_MAX && errors !== undefined; round++) {
+    const changes = apart(errors.flatMap(({ change }) => change ?? []));
     made += changes.length;
     if (changes.length === 0 || made > CHANGES_MAX) return undefined;
-    text = changes.reduce((now, { at, text: other }) => now.slice(0, at.start) + other + now.slice(at.end), text);
+    text = changes.reduce(changed, text);
+    errors = read(text);
   }
-  return undefined;
+  return errors === undefined ? text : undefined;
+}
+
+function changed(text: string, { at, text: other }: SourceChange): string {
+  return text.slice(0, at.start) + other + text.slice(at.end);
 }
 
 /** The last first; of two in one place the later waits for the next round. */
@@ -40,4 +67,61 @@ function apart(changes: readonly SourceChange[]): readonly SourceChange[] {
   const chosen: SourceChange[] = [];
   for (const change of sorted) if (change.at.start >= (chosen.at(-1)?.at.end ?? 0)) chosen.push(change);
   return chosen.reverse();
+}
+
+// ---- slips ----
+
+/** A text that is rejected. */
+type Rejected = { readonly text: string; readonly errors: Errors };
+
+function* withSlips(
+  languages: AttemptLanguages,
+  submission: Source,
+  errors: Errors,
+  read: (text: string) => Errors | undefined,
+  known: Set<string>,
+): Generator<string> {
+  const cost = (text: string): number => changeCost(submission.text, text);
+  let level: readonly Rejected[] = [{ text: submission.text, errors }];
+  for (let round = 0; round < ROUNDS_MAX && level.length > 0; round++) {
+    const [typed, next]: [string[], Rejected[]] = [[], []];
+    for (const from of level) {
+      for (const change of changesOf(languages, { ...submission, text: from.text }, from.errors)) {
+        const text = changed(from.text, change);
+        if (known.has(text)) continue;
+        if (known.size >= TRIES_MAX) break;
+        known.add(text);
+        const left = read(text);
+        if (left === undefined) typed.push(text);
+        else if (leadsOn(from.errors, change, left)) next.push({ text, errors: left });
+      }
+    }
+    yield* sortedBy(typed, cost);
+    level = sortedBy(next, ({ text, errors: left }) => left.length * ERROR_COST + cost(text)).slice(0, FOLLOWED);
+  }
+}
+
+/** Words that it is worth to have an error less. */
+const ERROR_COST = 10;
+
+function changesOf(languages: AttemptLanguages, source: Source, errors: Errors): readonly SourceChange[] {
+  if (errors.length > ERRORS_MAX) return [];
+  const places = errors.flatMap(({ at, also }) => [at, ...also.map((each) => each.at)]);
+  const own = places.filter(({ file }) => file === source.name);
+  return [...errors.flatMap(({ change }) => change ?? []), ...languages.submission.slips(source, own)];
+}
+
+/** Whether there are fewer errors now, or the first is further on. */
+function leadsOn(before: Errors, { at, text }: SourceChange, after: Errors): boolean {
+  if (after.some(({ code }) => code.startsWith("E1"))) return false;
+  const first = (errors: Errors): number => Math.min(...errors.map((error) => error.at.start));
+  const moved = first(after) - (first(after) >= at.start ? text.length - (at.end - at.start) : 0);
+  return after.length < before.length || (after.length === before.length && moved > first(before));
+}
+
+function sortedBy<T>(items: readonly T[], weight: (item: T) => number): readonly T[] {
+  return items
+    .map((item) => ({ item, of: weight(item) }))
+    .sort((a, b) => a.of - b.of)
+    .map(({ item }) => item);
 }

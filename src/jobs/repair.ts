@@ -17,8 +17,8 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Input } from "../witness/judge.js";
+import { typedInstead } from "./choose-typed.js";
 import { decidedWholly } from "./decided.js";
-import { madeTyped } from "./ill-typed.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { type ReadyPeers, readyPeers } from "./repair-peers.js";
 import type { RepairEffort, RepairRequest } from "./repair-request.js";
@@ -45,14 +45,16 @@ export async function repairPrograms(
   tools: SearchTools,
 ): Promise<Checked<RepairedPrograms>> {
   const done = await repairAccepted(languages, request, tools);
-  const typed = done.ok ? undefined : madeTyped(languages, request);
-  if (typed === undefined) return done;
-  const again = await repairAccepted(languages, { ...request, submission: typed.submission }, tools);
-  const isRight =
-    again.ok &&
-    again.value.functions.length > 0 &&
-    again.value.functions.every((each) => isMended(each, request.repair));
-  return isRight ? { ok: true, value: { ...again.value, errors: typed.errors } } : done;
+  if (done.ok) return done;
+  for (const { submission, errors } of await typedInstead(languages, request, tools)) {
+    const again = await repairAccepted(languages, { ...request, submission }, tools);
+    const isRight =
+      again.ok &&
+      again.value.functions.length > 0 &&
+      again.value.functions.every((each) => isMended(each, request.repair));
+    if (isRight) return { ok: true, value: { ...again.value, errors } };
+  }
+  return done;
 }
 
 function isMended({ verdict, repairs: [found] }: FunctionRepair, { solution }: RepairEffort): boolean {

@@ -27,6 +27,7 @@ import { flat } from "./show/layout.js";
 import { isExpression, seenException, seenText } from "./show/seen.js";
 import { makeShower, showException, showPhrase, showValue } from "./show/value.js";
 import { madeParameters, shownCtor } from "./show/visible.js";
+import { ocamlSlips } from "./slips/slips.js";
 
 export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<Language> {
   const [grammar, text] = await Promise.all([grammarIn(files), files.text("ocaml-library.json")]);
@@ -66,6 +67,10 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
     parse: (sources, expressions) => {
       const parsed = parseAll(grammar, [...sources, ...expressions]);
       return parsed.ok ? { ok: true, value: parsed.value.map(({ items }) => items) } : parsed;
+    },
+    slips: (source, places) => {
+      const parsed = parseAll(grammar, [source]);
+      return parsed.ok ? ocamlSlips(source.text, parsed.value[0]?.items ?? [], places) : [];
     },
   };
   return language;

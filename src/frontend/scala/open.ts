@@ -29,6 +29,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
         ? { ok: true, value: [...parsed.value.sources.map((trees) => trees.flat()), ...parsed.value.expressions] }
         : parsed;
     },
+    slips: () => [],
   };
   return language;
 }

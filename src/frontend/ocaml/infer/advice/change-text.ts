@@ -21,7 +21,7 @@ export function enclosed(source: string | undefined, at: Span): SourceChange | u
 }
 
 /** What needs no parentheses, wherever it stands. */
-function isAtomic(text: string): boolean {
+export function isAtomic(text: string): boolean {
   if (/^[!~?]?[\w.']+$|^"(?:[^"\\]|\\.)*"$|^'(?:[^'\\]|\\.)'$/.test(text)) return true;
   return /^\(.*\)$|^\[.*\]$|^\{.*\}$/s.test(text) && closesAtEnd(text);
 }

@@ -1,0 +1,119 @@
+// Changes of calls, operators and constructors with their arguments: another order, one more or less, other parentheses.
+import type { Span } from "../../../core/span.js";
+import { after, insertions, removals, sliced, swaps } from "../../../language/slips.js";
+import type { SourceChange } from "../../../report/diagnostic.js";
+import type { Expr, Item, Pattern } from "../syntax.js";
+import type { Around } from "./around.js";
+import { instead, operatorOf, unwrapped, valueSlips } from "./values.js";
+
+type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
+
+export function* callSlips(
+  text: string,
+  items: readonly Item[],
+  e: Of<"apply">,
+  around: Around,
+): Generator<SourceChange> {
+  const operator = operatorOf(e.fn);
+  if (operator !== undefined) return yield* operatorSlips(text, e, operator);
+  const args = e.args.map(({ at }) => at);
+  if (e.fn.kind === "construct") yield instead(text, e, constructed(text, e.fn, e.args));
+  yield* swaps(text, args);
+  yield* grouped(text, args);
+  yield* unwrapped(text, e);
+  yield* removals(args);
+  const name = e.fn.kind === "ident" ? e.fn.path.name : "";
+  yield* labelled(e, labelsOf(items, name), around);
+  yield* insertions(
+    args,
+    around.atoms.filter((atom) => atom !== name),
+    " ",
+  );
+  for (const arg of e.args) yield* valueSlips(text, arg, e);
+}
+
+/** C a b as it is written: C (a, b). */
+function constructed(text: string, { ctor, arg }: Of<"construct">, args: readonly Expr[]): string {
+  const all = [...(arg === undefined ? [] : [arg]), ...args];
+  return `${sliced(text, ctor.at)} (${all.map(({ at }) => sliced(text, at)).join(", ")})`;
+}
+
+/** Some that stand beside each other as one argument: a call. */
+function* grouped(text: string, args: readonly Span[]): Generator<SourceChange> {
+  for (const [i, first] of args.entries()) {
+    for (const last of args.slice(i + 1)) {
+      const at = { ...first, end: last.end };
+      yield { at, text: `(${sliced(text, at)})` };
+    }
+  }
+}
+
+/** An argument with a label that is not given. */
+function* labelled(e: Of<"apply">, labels: readonly string[], { atoms }: Around): Generator<SourceChange> {
+  const given = e.args.flatMap((arg) => (arg.kind === "labelled" ? [arg.label] : []));
+  for (const label of labels.filter((each) => !given.includes(each)))
+    for (const atom of atoms) yield after(e.fn.at, ` ~${label}:${atom}`);
+}
+
+/** Of a function that the program defines. */
+function labelsOf(items: readonly Item[], name: string): readonly string[] {
+  const bindings = items.flatMap((item) => (item.kind === "value" ? item.bindings : []));
+  const found = bindings.find(({ pattern }) => pattern.kind === "var" && pattern.name === name);
+  const params: readonly Pattern[] = found?.bound.kind === "fun" ? found.bound.params : [];
+  return params.flatMap((param) => (param.kind === "labelled" && !param.label.startsWith("?") ? [param.label] : []));
+}
+
+// ---- operators ----
+
+const FAMILIES = [
+  ["+", "+.", "^", "@", "::"],
+  ["-", "-."],
+  ["*", "*.", "**"],
+  ["/", "/.", "mod"],
+  ["&&", "||"],
+  ["=", ":="],
+];
+
+function* operatorSlips(text: string, e: Of<"apply">, name: string): Generator<SourceChange> {
+  const [left, right] = e.args;
+  for (const family of FAMILIES.filter((each) => each.includes(name)))
+    for (const other of family) yield { at: e.fn.at, text: other };
+  for (const arg of e.args) yield* valueSlips(text, arg, e);
+  if (left === undefined || right === undefined) return;
+  yield* swaps(text, [left.at, right.at]);
+  yield* tight(text, left, right);
+}
+
+/** f a + b for f (a + b), and a + f b for (a + f) b. */
+function* tight(text: string, left: Expr, right: Expr): Generator<SourceChange> {
+  const last = left.kind === "apply" && operatorOf(left.fn) === undefined ? left.args.at(-1) : undefined;
+  const fn = right.kind === "apply" && operatorOf(right.fn) === undefined ? right.fn : undefined;
+  const pieces = [
+    ...(last === undefined ? [] : [{ ...last.at, end: right.at.end }]),
+    ...(fn === undefined ? [] : [{ ...left.at, end: fn.at.end }]),
+  ];
+  for (const at of pieces) yield { at, text: `(${sliced(text, at)})` };
+}
+
+// ---- constructors ----
+
+export function* constructSlips(text: string, e: Of<"construct">, { atoms }: Around): Generator<SourceChange> {
+  const { arg } = e;
+  if (e.ctor.name === "::" && arg?.kind === "tuple") return yield* consSlips(text, e, arg.items);
+  if (arg === undefined) {
+    for (const atom of atoms) yield instead(text, e, `${sliced(text, e.ctor.at)} ${atom}`);
+    return;
+  }
+  const parts = arg.kind === "tuple" ? arg.items.map(({ at }) => at) : [];
+  yield* swaps(text, parts);
+  yield* removals(parts);
+  yield* insertions(parts, atoms, ", ");
+  yield { at: e.at, text: sliced(text, e.ctor.at) };
+}
+
+function* consSlips(text: string, e: Of<"construct">, [left, right]: readonly Expr[]): Generator<SourceChange> {
+  if (left === undefined || right === undefined) return;
+  const [l, r] = [sliced(text, left.at), sliced(text, right.at)];
+  for (const now of [`${l} @ [${r}]`, `${l} @ ${r}`, `${r} :: ${l}`, `${l} :: [${r}]`]) yield instead(text, e, now);
+  yield* [left, right].flatMap((each) => [...valueSlips(text, each, e)]);
+}

@@ -1,0 +1,67 @@
+// Small changes of a text that has no type, near the places that an error speaks of. Languages propose them freely: whether a
+// text then has a type is for the type checker to say, and whether it is what was meant for the reference.
+import type { Source, Span } from "../core/span.js";
+import type { SourceChange } from "../report/diagnostic.js";
+
+/** The likeliest first. `places`: of an error, the place itself first. */
+export type Slips = (source: Source, places: readonly Span[]) => readonly SourceChange[];
+
+/** A part of a text as it is written. */
+export function sliced(text: string, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+export function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/** Every two of them the other way round, what is between them as it is. */
+export function* swaps(text: string, parts: readonly Span[]): Generator<SourceChange> {
+  for (const [i, a] of parts.entries()) {
+    for (const b of parts.slice(i + 1)) {
+      const between = text.slice(a.end, b.start);
+      yield { at: { ...a, end: b.end }, text: `${sliced(text, b)}${between}${sliced(text, a)}` };
+    }
+  }
+}
+
+/** Each of them away, with the mark that separates it from the one beside it. */
+export function* removals(parts: readonly Span[]): Generator<SourceChange> {
+  for (const [i, part] of parts.entries()) {
+    const [before, after] = [parts[i - 1], parts[i + 1]];
+    if (before !== undefined) yield { at: { ...part, start: before.end }, text: "" };
+    else if (after !== undefined) yield { at: { ...part, end: after.start }, text: "" };
+  }
+}
+
+/** One of `items` before each of the parts, and after the last. */
+export function* insertions(
+  parts: readonly Span[],
+  items: readonly string[],
+  separator: string,
+): Generator<SourceChange> {
+  for (const item of items) {
+    for (const part of parts) yield { at: { ...part, end: part.start }, text: `${item}${separator}` };
+    const last = parts.at(-1);
+    if (last !== undefined) yield { at: { ...last, start: last.end }, text: `${separator}${item}` };
+  }
+}
+
+/** In front of something, or after it. */
+export function before(at: Span, text: string): SourceChange {
+  return { at: { ...at, end: at.start }, text };
+}
+
+export function after(at: Span, text: string): SourceChange {
+  return { at: { ...at, start: at.end }, text };
+}
+
+/** Of changes that come to the same text the first. */
+export function onceEach(text: string, changes: Iterable<SourceChange>): readonly SourceChange[] {
+  const known = new Map<string, SourceChange>();
+  for (const change of changes) {
+    const key = text.slice(0, change.at.start) + change.text + text.slice(change.at.end);
+    if (key !== text && !known.has(key)) known.set(key, change);
+  }
+  return [...known.values()];
+}
