@@ -111,12 +111,16 @@ function changesOf(languages: AttemptLanguages, source: Source, errors: Errors):
   return [...errors.flatMap(({ change }) => change ?? []), ...languages.submission.slips(source, own)];
 }
 
-/** Whether there are fewer errors now, or the first is further on. */
+/** Whether the text can be read now, there are fewer errors, or the first is elsewhere. */
 function leadsOn(before: Errors, { at, text }: SourceChange, after: Errors): boolean {
-  if (after.some(({ code }) => code.startsWith("E1"))) return false;
+  if (isSyntax(before) !== isSyntax(after)) return isSyntax(before);
   const first = (errors: Errors): number => Math.min(...errors.map((error) => error.at.start));
   const moved = first(after) - (first(after) >= at.start ? text.length - (at.end - at.start) : 0);
-  return after.length < before.length || (after.length === before.length && moved > first(before));
+  return after.length < before.length || (after.length === before.length && moved !== first(before));
+}
+
+function isSyntax(errors: Errors): boolean {
+  return errors.some(({ code }) => code.startsWith("E1"));
 }
 
 function sortedBy<T>(items: readonly T[], weight: (item: T) => number): readonly T[] {

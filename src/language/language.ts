@@ -32,7 +32,7 @@ export type Language = {
   ) => Checked<Loaded>;
   /** The tree of each text, in the same order: plain data, for those who work on the language. */
   readonly parse: (sources: readonly Source[], expressions: readonly Source[]) => Checked<readonly unknown[]>;
-  /** What may have been meant near an error of types; nothing: the text is not even a program. */
+  /** What may have been meant near an error. */
   readonly slips: Slips;
   readonly phrases: Phrases;
   readonly contracts: ContractRoles;

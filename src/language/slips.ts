@@ -1,4 +1,4 @@
-// Small changes of a text that has no type, near the places that an error speaks of. Languages propose them freely: whether a
+// Small changes of a text that is rejected, near the places that an error speaks of. Languages propose them freely: whether a
 // text then has a type is for the type checker to say, and whether it is what was meant for the reference.
 import type { Source, Span } from "../core/span.js";
 import type { SourceChange } from "../report/diagnostic.js";

@@ -17,7 +17,6 @@ export function* callSlips(
   const operator = operatorOf(e.fn);
   if (operator !== undefined) return yield* operatorSlips(text, e, operator);
   const args = e.args.map(({ at }) => at);
-  if (e.fn.kind === "construct") yield instead(text, e, constructed(text, e.fn, e.args));
   yield* swaps(text, args);
   yield* grouped(text, args);
   yield* unwrapped(text, e);
@@ -30,12 +29,6 @@ export function* callSlips(
     " ",
   );
   for (const arg of e.args) yield* valueSlips(text, arg, e);
-}
-
-/** C a b as it is written: C (a, b). */
-function constructed(text: string, { ctor, arg }: Of<"construct">, args: readonly Expr[]): string {
-  const all = [...(arg === undefined ? [] : [arg]), ...args];
-  return `${sliced(text, ctor.at)} (${all.map(({ at }) => sliced(text, at)).join(", ")})`;
 }
 
 /** Some that stand beside each other as one argument: a call. */

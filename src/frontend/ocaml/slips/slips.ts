@@ -43,8 +43,10 @@ function* partSlips(text: string, items: readonly Item[], e: Expr, around: Aroun
     case "fun":
       return yield* swaps(text, placesOf(e.params));
     case "tuple":
+      yield* otherMarks(text, placesOf(e.items), ";");
       return yield* swaps(text, placesOf(e.items));
     case "sequence":
+      yield* otherMarks(text, placesOf(e.items), ",");
       return yield* elses(text, e.items);
     case "if":
       for (const branch of [e.yes, e.no]) if (branch !== undefined) yield* valueSlips(text, branch, undefined);
@@ -56,6 +58,17 @@ function* partSlips(text: string, items: readonly Item[], e: Expr, around: Aroun
 
 function placesOf(parts: readonly { readonly at: Span }[]): readonly Span[] {
   return parts.map(({ at }) => at);
+}
+
+/** Between the parts: `;` for `,` and the other way round. */
+function* otherMarks(text: string, parts: readonly Span[], mark: string): Generator<SourceChange> {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const marked = parts.slice(1).map((part, i) => {
+    const between = text.slice(parts[i]?.end, part.start);
+    return `${between.replace(/[,;]/, mark)}${sliced(text, part)}`;
+  });
+  yield { at: { ...first, end: last.end }, text: `${sliced(text, first)}${marked.join("")}` };
 }
 
 /** if a then b; c: an `else` may be meant. */
