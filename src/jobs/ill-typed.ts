@@ -20,8 +20,8 @@ type Errors = readonly [Diagnostic, ...Diagnostic[]];
 const ROUNDS_MAX = 3;
 const CHANGES_MAX = 6;
 /** Texts that are tried, and of those that lead on to other errors how many are followed from each round. */
-const TRIES_MAX = 900;
-const FOLLOWED = 6;
+const TRIES_MAX = 1200;
+const FOLLOWED = 8;
 /** A text with more errors than this is no slip of the pen. */
 const ERRORS_MAX = 6;
 
@@ -97,12 +97,17 @@ function* withSlips(
       }
     }
     yield* sortedBy(typed, cost);
-    level = sortedBy(next, ({ text, errors: left }) => left.length * ERROR_COST + cost(text)).slice(0, FOLLOWED);
+    level = sortedBy(next, ({ text, errors: left }) => cost(text) + toMend(left)).slice(0, FOLLOWED);
   }
 }
 
-/** Words that it is worth to have an error less. */
+/** What errors are expected to cost, in words: little where the language itself knows what to do. */
 const ERROR_COST = 10;
+const ADVISED_COST = 2;
+
+function toMend(errors: Errors): number {
+  return errors.reduce((sum, { change }) => sum + (change === undefined ? ERROR_COST : ADVISED_COST), 0);
+}
 
 function changesOf(languages: AttemptLanguages, source: Source, errors: Errors): readonly SourceChange[] {
   if (errors.length > ERRORS_MAX) return [];

@@ -28,7 +28,10 @@ export type Spot = {
 export type Spots = {
   readonly source: Source;
   readonly at: (place: Span) => Spot | undefined;
+  /** The innermost that the place is in. */
+  readonly around: (place: Span) => Spot | undefined;
   readonly caseAt: (place: Span) => Case | undefined;
+  readonly cases: () => readonly Case[];
   /** The string around one of its texts. */
   readonly textAt: (place: Span) => Spot | undefined;
 };
@@ -47,7 +50,12 @@ export function spotsOf(source: Source, stats: readonly Stat[]): Spots {
   return {
     source,
     at: (place) => walk.spots.get(keyOf(place)),
+    around: (place) => {
+      const found = [...walk.spots.values()].filter(({ at }) => at.start <= place.start && place.end <= at.end);
+      return found.sort((a, b) => a.at.end - a.at.start - (b.at.end - b.at.start))[0];
+    },
     caseAt: (place) => walk.cases.get(keyOf(place)),
+    cases: () => [...walk.cases.values()],
     textAt: (place) => walk.texts.get(keyOf(place)),
   };
 }
