@@ -6,7 +6,7 @@ import type { Source } from "../core/span.js";
 import { changeCost } from "../questions/repair/cost.js";
 import type { Checked, Diagnostic, SourceChange } from "../report/diagnostic.js";
 import type { Attempt } from "../subject/exercise.js";
-import { type AttemptLanguages, readAttempt } from "../subject/read.js";
+import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 
 /** What is accepted instead of a text that was rejected, and why that was. */
 export type MadeTyped = {
@@ -27,12 +27,9 @@ const ERRORS_MAX = 6;
 
 /** Those with fewer changes first, and of those the smaller ones. Nothing: there is nothing to mend, or no change mends it. */
 export function* madeTyped(languages: AttemptLanguages, { exercise, submission }: Attempt): Generator<MadeTyped> {
-  const read = (text: string): Errors | undefined => {
-    const result: Checked<unknown> = readAttempt(languages, { exercise, submission: { ...submission, text } });
-    return result.ok ? undefined : result.errors;
-  };
+  const read = (text: string): Outcome => outcomeOf(readAttempt(languages, { exercise, submission: { ...submission, text } }));
   const errors = read(submission.text);
-  if (errors?.some(({ at }) => at.file !== submission.name) !== false) return;
+  if (typeof errors === "string" || errors.some(({ at }) => at.file !== submission.name)) return;
   const made = (text: string): MadeTyped => ({ submission: { ...submission, text }, errors });
   const advised = asAdvised(submission.text, errors, read);
   if (advised !== undefined) yield made(advised);
@@ -40,21 +37,26 @@ export function* madeTyped(languages: AttemptLanguages, { exercise, submission }
   for (const text of withSlips(languages, submission, errors, read, known)) yield made(text);
 }
 
+/** `unsure`: something in it is not supported, so whether its language would accept it is not known. */
+type Outcome = "typed" | "unsure" | Errors;
+
+function outcomeOf(read: Checked<ReadAttempt>): Outcome {
+  if (!read.ok) return read.errors;
+  const { unchecked, leftOut } = read.value.submission;
+  return unchecked.length === 0 && leftOut.size === 0 ? "typed" : "unsure";
+}
+
 /** With all changes that the errors carry. */
-function asAdvised(
-  original: string,
-  first: Errors,
-  read: (text: string) => Errors | undefined,
-): string | undefined {
-  let [text, errors, made]: [string, Errors | undefined, number] = [original, first, 0];
-  for (let round = 0; round < ROUNDS_MAX && errors !== undefined; round++) {
+function asAdvised(original: string, first: Errors, read: (text: string) => Outcome): string | undefined {
+  let [text, errors, made]: [string, Outcome, number] = [original, first, 0];
+  for (let round = 0; round < ROUNDS_MAX && typeof errors !== "string"; round++) {
     const changes = apart(errors.flatMap(({ change }) => change ?? []));
     made += changes.length;
     if (changes.length === 0 || made > CHANGES_MAX) return undefined;
     text = changes.reduce(changed, text);
     errors = read(text);
   }
-  return errors === undefined ? text : undefined;
+  return errors === "typed" ? text : undefined;
 }
 
 function changed(text: string, { at, text: other }: SourceChange): string {
@@ -78,7 +80,7 @@ function* withSlips(
   languages: AttemptLanguages,
   submission: Source,
   errors: Errors,
-  read: (text: string) => Errors | undefined,
+  read: (text: string) => Outcome,
   known: Set<string>,
 ): Generator<string> {
   const cost = (text: string): number => changeCost(submission.text, text);
@@ -92,8 +94,8 @@ function* withSlips(
         if (known.size >= TRIES_MAX) break;
         known.add(text);
         const left = read(text);
-        if (left === undefined) typed.push(text);
-        else if (leadsOn(from.errors, change, left)) next.push({ text, errors: left });
+        if (left === "typed") typed.push(text);
+        else if (left !== "unsure" && leadsOn(from.errors, change, left)) next.push({ text, errors: left });
       }
     }
     yield* sortedBy(typed, cost);

@@ -47,7 +47,7 @@ export async function repairPrograms(
   const done = await repairAccepted(languages, request, tools);
   if (done.ok) return done;
   for (const { submission, errors } of await typedInstead(languages, request, tools)) {
-    const again = await repairAccepted(languages, { ...request, submission }, tools);
+    const again = await repairAccepted(languages, { ...request, submission, distrust: DISTRUST }, tools);
     const isRight =
       again.ok &&
       again.value.functions.length > 0 &&
@@ -58,13 +58,21 @@ export async function repairPrograms(
 }
 
 function isMended({ verdict, repairs: [found] }: FunctionRepair, { solution }: RepairEffort): boolean {
-  const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
-  return isRight || (found !== undefined && (found.kept || solution));
+  return isClaimed(verdict) || (found !== undefined && (found.kept || solution) && isClaimed(found.claim));
 }
+
+/** Something is known that speaks for it: nothing is believed of a text that nobody wrote. */
+function isClaimed(verdict: Verdict): boolean {
+  if (verdict.kind === "agrees-so-far") return verdict.upTo > 0;
+  return verdict.kind === "equal" || verdict.kind === "agrees";
+}
+
+/** `distrust`: so many times the usual work is spent on a function that looks right. */
+type Patient = RepairRequest & { readonly distrust?: number };
 
 async function repairAccepted(
   languages: AttemptLanguages,
-  request: RepairRequest,
+  request: Patient,
   tools: SearchTools,
 ): Promise<Checked<RepairedPrograms>> {
   let current = request;
@@ -92,7 +100,7 @@ async function repairAccepted(
 
 async function repairFunction(
   languages: AttemptLanguages,
-  request: RepairRequest,
+  request: Patient,
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
@@ -112,7 +120,9 @@ async function repairFunction(
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return answered(paired.verdict);
   const { pair } = paired;
-  const question = { languages, request, read, asked, pair, tools, mayBeProved: true };
+  const { distrust = 1, search } = request;
+  const patient = distrust === 1 ? search : { ...search, budget: distrust * (search.budget ?? usualBudget(pair)) };
+  const question = { languages, request: { ...request, search: patient }, read, asked, pair, tools, mayBeProved: true };
   const { verdict } = await decidedWholly(question);
   if (verdict.kind !== "differs") return answered(verdict);
   const { exceptions } = read.exercise;

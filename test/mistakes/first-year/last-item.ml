@@ -1,5 +1,5 @@
 (* `Some` is missing *)
-let rec last_item l =
+let rec last_item (l : int list) : int option =
   match l with
   | [] -> None
   | [x] -> x

@@ -11,6 +11,7 @@ import {
   force,
   infoOf,
   type PackageSymbol,
+  type Problem,
   report,
   type Scope,
   type TypeEntity,
@@ -277,14 +278,14 @@ function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void
   for (const { name, hidden } of clause.selectors) {
     if (hidden || selectTerm(cx, prefix, name.name) || selectType(cx, prefix, name.name)) continue;
     if (importNeedsNothing([...path, name.name])) continue;
-    const hint = suggestion(name.name, prefixNames(cx, prefix));
+    const spelt = respelling(name, prefixNames(cx, prefix));
     const whole = [...path, name.name].join(".");
     const isLacking = isPackage(prefix)
-      ? lacksInPackage(prefix.path, name.name, hint !== undefined)
+      ? lacksInPackage(prefix.path, name.name, spelt.hint !== undefined)
       : isPartial(cx, prefix.type) || lacksMember(prefix.type, name.name);
     if (isLacking) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
     else
-      report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, { hint });
+      report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, spelt);
   }
 }
 
@@ -370,6 +371,12 @@ export function namesInScope(cx: Context, scope: Scope, kind: "terms" | "types")
     });
   }
   return names.filter((name) => /^\w/.test(name));
+}
+
+/** The same with the name spelt so. */
+export function respelling({ name, at }: Ident, names: readonly string[]): Problem {
+  const hint = suggestion(name, names);
+  return hint === undefined ? {} : { hint, change: { at, text: nearest(name, names) ?? name } };
 }
 
 export function suggestion(name: string, names: readonly string[]): string | undefined {

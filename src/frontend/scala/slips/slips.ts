@@ -24,6 +24,7 @@ export function scalaSlips(source: Source, stats: readonly Stat[], places: reado
 }
 
 function* slipsAt(text: string, spots: Spots, place: Span): Generator<SourceChange> {
+  yield* modifiers(text, place);
   yield* patternSlips(text, spots.cases(), place);
   const inner = spots.around(place);
   if (inner === undefined) return;
@@ -36,6 +37,15 @@ function* slipsAt(text: string, spots: Spots, place: Span): Generator<SourceChan
   const atoms = [...names, ...literalsIn(text)];
   for (let spot: Spot | undefined = inner, level = 0; spot && level < LEVELS; spot = spot.part, level++)
     yield* partSlips(text, spot.node, atoms);
+}
+
+/** `override` before a definition, or none. */
+function* modifiers(text: string, place: Span): Generator<SourceChange> {
+  const found = /(override\s+)?((?:def|val)\s+)$/.exec(text.slice(0, place.start));
+  if (found === null) return;
+  const [, override = "", keyword = ""] = found;
+  const start = place.start - keyword.length;
+  yield { at: { ...place, start: start - override.length, end: start }, text: override === "" ? "override " : "" };
 }
 
 /** The nearest first, as far as they are of the program. */

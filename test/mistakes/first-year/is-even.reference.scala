@@ -1,0 +1,3 @@
+object Main {
+  def isEvenLong(xs: List[Int]): Boolean = xs.length % 2 == 0
+}
