@@ -27,7 +27,8 @@ const ERRORS_MAX = 6;
 
 /** Those with fewer changes first, and of those the smaller ones. Nothing: there is nothing to mend, or no change mends it. */
 export function* madeTyped(languages: AttemptLanguages, { exercise, submission }: Attempt): Generator<MadeTyped> {
-  const read = (text: string): Outcome => outcomeOf(readAttempt(languages, { exercise, submission: { ...submission, text } }));
+  const read = (text: string): Outcome =>
+    outcomeOf(readAttempt(languages, { exercise, submission: { ...submission, text } }));
   const errors = read(submission.text);
   if (typeof errors === "string" || errors.some(({ at }) => at.file !== submission.name)) return;
   const made = (text: string): MadeTyped => ({ submission: { ...submission, text }, errors });

@@ -22,7 +22,9 @@ export function aroundOf(text: string, items: readonly Item[], place: Span): Aro
   const own = outermost.find(({ e, pattern }) => isWithin(place, pattern ? { ...pattern.at, end: e.at.end } : e.at));
   if (own === undefined) return undefined;
   const exprs = isWithin(place, own.e.at) ? chain(own.e, place, subexpressions) : [];
-  const patterns = exprs.flatMap(patternsIn).flatMap((p) => (isWithin(place, p.at) ? chain(p, place, subpatterns) : []));
+  const patterns = exprs
+    .flatMap(patternsIn)
+    .flatMap((p) => (isWithin(place, p.at) ? chain(p, place, subpatterns) : []));
   const bound = own.pattern === undefined ? [] : variables(own.pattern);
   const names = once([...exprs.flatMap(patternsIn).flatMap(variables), ...bound]);
   const literals = constantsIn(own.e).map(({ at }) => sliced(text, at));

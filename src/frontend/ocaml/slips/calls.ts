@@ -4,7 +4,7 @@ import { after, insertions, removals, sliced, swaps } from "../../../language/sl
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Expr, Item, Pattern } from "../syntax.js";
 import type { Around } from "./around.js";
-import { instead, operatorOf, unwrapped, valueSlips } from "./values.js";
+import { CONVERSIONS, instead, operatorOf, parenthesised, unwrapped, valueSlips } from "./values.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -28,7 +28,16 @@ export function* callSlips(
     around.atoms.filter((atom) => atom !== name),
     " ",
   );
+  yield* nested(text, e);
   for (const arg of e.args) yield* valueSlips(text, arg, e);
+}
+
+/** f a b c for f (f a b) c, of a function of two arguments. */
+function* nested(text: string, e: Of<"apply">): Generator<SourceChange> {
+  const [first, second, third] = e.args;
+  if (first === undefined || second === undefined || third === undefined || e.args.length > 3) return;
+  const inner = { ...first.at, end: second.at.end };
+  yield { at: inner, text: `(${sliced(text, e.fn.at)} ${sliced(text, inner)})` };
 }
 
 /** Some that stand beside each other as one argument: a call. */
@@ -75,17 +84,34 @@ function* operatorSlips(text: string, e: Of<"apply">, name: string): Generator<S
   if (left === undefined || right === undefined) return;
   yield* swaps(text, [left.at, right.at]);
   yield* tight(text, left, right);
+  yield* converted(text, left, right);
 }
 
-/** f a + b for f (a + b), and a + f b for (a + f) b. */
+/** f a + b for f (a + b), a + f b for (a + f) b, and f a + b c for f (a + b) c. */
 function* tight(text: string, left: Expr, right: Expr): Generator<SourceChange> {
-  const last = left.kind === "apply" && operatorOf(left.fn) === undefined ? left.args.at(-1) : undefined;
+  const last = lastCall(left)?.args.at(-1);
   const fn = right.kind === "apply" && operatorOf(right.fn) === undefined ? right.fn : undefined;
-  const pieces = [
-    ...(last === undefined ? [] : [{ ...last.at, end: right.at.end }]),
-    ...(fn === undefined ? [] : [{ ...left.at, end: fn.at.end }]),
-  ];
-  for (const at of pieces) yield { at, text: `(${sliced(text, at)})` };
+  const from = [...(last === undefined ? [] : [last.at.start]), ...(fn === undefined ? [] : [left.at.start])];
+  const to = [...(last === undefined ? [] : [right.at.end]), ...(fn === undefined ? [] : [fn.at.end])];
+  for (const start of from)
+    for (const end of to) yield { at: { ...left.at, start, end }, text: `(${text.slice(start, end)})` };
+}
+
+/** The call that ends where an operand ends. */
+function lastCall(e: Expr): Of<"apply"> | undefined {
+  if (e.kind !== "apply") return undefined;
+  const right = e.args.at(-1);
+  return operatorOf(e.fn) === undefined || right === undefined ? e : lastCall(right);
+}
+
+/** Both operands by the same conversion. */
+function* converted(text: string, left: Expr, right: Expr): Generator<SourceChange> {
+  const at = { ...left.at, end: right.at.end };
+  const between = text.slice(left.at.end, right.at.start);
+  for (const fn of CONVERSIONS) {
+    const [a, b] = [left, right].map((each) => `${fn} ${parenthesised(sliced(text, each.at))}`);
+    yield { at, text: `${a}${between}${b}` };
+  }
 }
 
 // ---- constructors ----

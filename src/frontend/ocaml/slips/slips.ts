@@ -1,13 +1,13 @@
 // What beginners of OCaml may have meant who wrote something that has no type: changes of the text near an error, the
 // likeliest first.
 import type { Span } from "../../../core/span.js";
-import { onceEach, sliced, swaps } from "../../../language/slips.js";
+import { after, onceEach, sliced, swaps } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Expr, Item } from "../syntax.js";
 import { type Around, aroundOf } from "./around.js";
 import { callSlips, constructSlips } from "./calls.js";
 import { patternSlips } from "./patterns.js";
-import { valueSlips } from "./values.js";
+import { PLAIN, valueSlips } from "./values.js";
 
 /** Around an error nothing further out is looked at. */
 const LEVELS = 4;
@@ -43,13 +43,14 @@ function* partSlips(text: string, items: readonly Item[], e: Expr, around: Aroun
     case "fun":
       return yield* swaps(text, placesOf(e.params));
     case "tuple":
-      yield* otherMarks(text, placesOf(e.items), ";");
+      for (const mark of [";", " ::"]) yield* otherMarks(text, placesOf(e.items), mark);
       return yield* swaps(text, placesOf(e.items));
     case "sequence":
       yield* otherMarks(text, placesOf(e.items), ",");
       return yield* elses(text, e.items);
     case "if":
       for (const branch of [e.yes, e.no]) if (branch !== undefined) yield* valueSlips(text, branch, undefined);
+      if (e.no === undefined) for (const other of [...PLAIN, ...around.names]) yield after(e.yes.at, ` else ${other}`);
       return;
     default:
       return;

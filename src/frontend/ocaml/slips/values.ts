@@ -4,7 +4,7 @@ import type { SourceChange } from "../../../report/diagnostic.js";
 import { isAtomic } from "../infer/advice/change-text.js";
 import type { Expr } from "../syntax.js";
 
-const CONVERSIONS = [
+export const CONVERSIONS = [
   "string_of_int",
   "float_of_int",
   "int_of_float",
@@ -18,7 +18,7 @@ const CONVERSIONS = [
 export function* valueSlips(text: string, e: Expr, parent: Expr | undefined): Generator<SourceChange> {
   if (e.kind === "labelled") return yield* valueSlips(text, e.value, e);
   const own = sliced(text, e.at);
-  const arg = isAtomic(own) ? own : `(${own})`;
+  const arg = parenthesised(own);
   const call = (fn: string): SourceChange => ({
     at: e.at,
     text: isArgument(parent) ? `(${fn} ${arg})` : `${fn} ${arg}`,
@@ -29,6 +29,14 @@ export function* valueSlips(text: string, e: Expr, parent: Expr | undefined): Ge
   for (const conversion of CONVERSIONS) yield call(conversion);
   yield { at: e.at, text: `!${arg}` };
   yield* unwrapped(text, e);
+  for (const nothing of NOTHING) yield { at: e.at, text: `(${own} <> ${nothing})` };
+}
+
+/** What is no condition in OCaml, though it is one elsewhere. */
+const NOTHING = ["None", "[]", "0", '""'];
+
+export function parenthesised(own: string): string {
+  return isAtomic(own) ? own : `(${own})`;
 }
 
 /** Where a call would be taken for several arguments. */
@@ -64,7 +72,7 @@ export function instead(text: string, { at }: Expr, now: string): SourceChange {
   return { at, text: isAtomic(sliced(text, at)) && !isAtomic(now) ? `(${now})` : now };
 }
 
-const PLAIN = ["0", "1", "0.", "1.", '""', "[]", "None", "false", "true", "()"];
+export const PLAIN = ["0", "1", "0.", "1.", '""', "[]", "None", "false", "true", "()"];
 
 /** Another literal, of the same content if there is one. */
 function* plainSlips(text: string, e: Expr): Generator<SourceChange> {

@@ -18,9 +18,9 @@ import {
   lookupTerm,
   lookupType,
   namesInScope,
+  respelling,
   selectTerm,
   selectType,
-  respelling,
 } from "./scope.js";
 import { infer, known, solve } from "./solve.js";
 import { optionClasses, scalaClass, seqOf } from "./standard.js";

@@ -18,6 +18,7 @@ import {
   unsupported,
 } from "./context.js";
 import { importNeedsNothing, lacksInPackage, lacksMember, lacksPackage, mayConvert } from "./lacking.js";
+import { isLater } from "./later-names.js";
 import { doubt, isUnknown, newUnit, within } from "./leave-out.js";
 import {
   asClass,
@@ -284,8 +285,7 @@ function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void
       ? lacksInPackage(prefix.path, name.name, spelt.hint !== undefined)
       : isPartial(cx, prefix.type) || lacksMember(prefix.type, name.name);
     if (isLacking) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
-    else
-      report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, spelt);
+    else report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, spelt);
   }
 }
 
@@ -375,8 +375,9 @@ export function namesInScope(cx: Context, scope: Scope, kind: "terms" | "types")
 
 /** The same with the name spelt so. */
 export function respelling({ name, at }: Ident, names: readonly string[]): Problem {
-  const hint = suggestion(name, names);
-  return hint === undefined ? {} : { hint, change: { at, text: nearest(name, names) ?? name } };
+  const [hint, near] = [suggestion(name, names), nearest(name, names)];
+  if (hint === undefined || near === undefined) return {};
+  return { hint, change: isLater(near) ? undefined : { at, text: near } };
 }
 
 export function suggestion(name: string, names: readonly string[]): string | undefined {

@@ -28,9 +28,9 @@ import {
   lookupType,
   namesInScope,
   prefixNames,
+  respelling,
   selectTerm,
   selectType,
-  respelling,
   suggestion,
 } from "./scope.js";
 import { ANY, ANY_REF, ANY_VAL, ERROR, fnTy, NOTHING, NULL, paramTy, substitute, substOf, thisTy } from "./ty.js";

@@ -1,5 +1,5 @@
 // Changes of calls, selections and operators: another order, one argument more or less, another method.
-import { after, insertions, removals, sliced, swaps } from "../../../language/slips.js";
+import { insertions, removals, sliced, swaps } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Expr } from "../syntax.js";
 import { simple, valueSlips } from "./values.js";
@@ -13,6 +13,7 @@ export function* callSlips(text: string, e: Of<"apply">, atoms: readonly string[
   yield* insertions(args, atoms, ", ");
   yield* removals(args);
   yield* otherLists(text, e);
+  yield* asOperator(text, e);
   for (const { value } of e.args) yield* valueSlips(text, value);
   yield* valueSlips(text, e);
 }
@@ -32,6 +33,26 @@ function* otherLists(text: string, e: Of<"apply">): Generator<SourceChange> {
   if (e.fn.kind !== "apply") return;
   const before = e.fn.args.map(({ at }) => sliced(text, at));
   yield { at: e.at, text: `${sliced(text, e.fn.fn.at)}(${[...before, ...written].join(", ")})` };
+}
+
+/** What others write as methods, and Scala as operators. */
+const OPERATORS: ReadonlyMap<string, (list: string, arg: string) => string> = new Map([
+  ...["append", "add", "push", "snoc", "appended"].map(
+    (name) => [name, (list: string, arg: string) => `${list} :+ ${arg}`] as const,
+  ),
+  ...["prepend", "cons", "unshift", "prepended"].map(
+    (name) => [name, (list: string, arg: string) => `${arg} :: ${list}`] as const,
+  ),
+  ...["concat", "extend", "appendAll", "addAll", "join"].map(
+    (name) => [name, (list: string, arg: string) => `${list} ::: ${arg}`] as const,
+  ),
+]);
+
+function* asOperator(text: string, { at, fn, args }: Of<"apply">): Generator<SourceChange> {
+  const [only, ...more] = args;
+  const operator = fn.kind === "select" ? OPERATORS.get(fn.name.name) : undefined;
+  if (fn.kind !== "select" || operator === undefined || only === undefined || more.length > 0) return;
+  yield { at, text: `(${operator(simple(text, fn.from), simple(text, only.value))})` };
 }
 
 /** What other languages and libraries call what Scala has. */
@@ -59,7 +80,6 @@ export function* selectSlips(text: string, e: Of<"select">): Generator<SourceCha
   const { name } = e.name;
   for (const family of METHODS.filter((each) => each.includes(name)))
     for (const other of family) yield { at: e.name.at, text: other };
-  yield after(e.at, "()");
   yield* valueSlips(text, e.from);
 }
 

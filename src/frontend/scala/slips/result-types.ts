@@ -30,7 +30,7 @@ function afterGroups(text: string, from: number): number {
 
 /** The longest first: what is rarer tells more. */
 function writtenTypes(text: string): readonly string[] {
-  const found = [...text.matchAll(/:\s*([A-Z]\w*(?:\[[\w\[\], ()]*?\]+)?)/g)].map((match) => match[1] ?? "");
+  const found = [...text.matchAll(/:\s*([A-Z]\w*(?:\[[\w[\], ()]*?\]+)?)/g)].map((match) => match[1] ?? "");
   return found.filter((type) => balanced(type));
 }
 

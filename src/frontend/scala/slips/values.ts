@@ -8,10 +8,10 @@ const METHODS = ["toString", "toInt", "toDouble", "get", "head", "toList", "_1",
 export function* valueSlips(text: string, e: Expr): Generator<SourceChange> {
   const own = sliced(text, e.at);
   yield* plainSlips(text, e);
-  for (const maker of ["Some", "List"]) yield { at: e.at, text: /^\(.*\)$/s.test(own) ? `${maker}${own}` : `${maker}(${own})` };
+  for (const maker of ["Some", "List"])
+    yield { at: e.at, text: /^\(.*\)$/s.test(own) ? `${maker}${own}` : `${maker}(${own})` };
   for (const method of METHODS) yield { at: e.at, text: `${simple(text, e)}.${method}` };
   yield* unwrapped(text, e);
-  if (e.kind === "ident") yield { at: e.at, text: `${own}()` };
   if (e.kind === "ident" || e.kind === "apply") yield { at: e.at, text: `new ${own}` };
 }
 
@@ -22,7 +22,15 @@ export function simple(text: string, e: Expr): string {
   return isSimple && !own.startsWith("-") ? own : `(${own})`;
 }
 
-const SIMPLE: ReadonlySet<Expr["kind"]> = new Set(["constant", "ident", "this", "select", "apply", "tuple", "interpolated"]);
+const SIMPLE: ReadonlySet<Expr["kind"]> = new Set([
+  "constant",
+  "ident",
+  "this",
+  "select",
+  "apply",
+  "tuple",
+  "interpolated",
+]);
 
 /** Without what is around it: x for f(x), x.get and f() for f. */
 function* unwrapped(text: string, e: Expr): Generator<SourceChange> {

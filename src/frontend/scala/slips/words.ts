@@ -20,7 +20,6 @@ export const SCALA_WORDS: Vocabulary = {
       function: ["def"],
       switch: ["match"],
       with: ["match {"],
-      then: [" "],
       "'": ['"'],
     }),
   ),

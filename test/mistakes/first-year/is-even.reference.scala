@@ -1,3 +1,0 @@
-object Main {
-  def isEvenLong(xs: List[Int]): Boolean = xs.length % 2 == 0
-}
