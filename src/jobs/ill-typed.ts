@@ -22,6 +22,8 @@ const CHANGES_MAX = 6;
 /** Texts that are tried, and of those that lead on to other errors how many are followed from each round. */
 const TRIES_MAX = 1200;
 const FOLLOWED = 8;
+/** The same for changes that are far from any error. */
+const FAR_TRIES_MAX = 1000;
 /** A text with more errors than this is no slip of the pen. */
 const ERRORS_MAX = 6;
 
@@ -85,23 +87,43 @@ function* withSlips(
   known: Set<string>,
 ): Generator<string> {
   const cost = (text: string): number => changeCost(submission.text, text);
-  let level: readonly Rejected[] = [{ text: submission.text, errors }];
+  const tried = (from: Rejected, far: boolean): Tried => triedFrom(languages, submission, from, far, read, known);
+  const original = { text: submission.text, errors };
+  let level: readonly Rejected[] = [original];
   for (let round = 0; round < ROUNDS_MAX && level.length > 0; round++) {
-    const [typed, next]: [string[], Rejected[]] = [[], []];
-    for (const from of level) {
-      for (const change of changesOf(languages, { ...submission, text: from.text }, from.errors)) {
-        const text = changed(from.text, change);
-        if (known.has(text)) continue;
-        if (known.size >= TRIES_MAX) break;
-        known.add(text);
-        const left = read(text);
-        if (left === "typed") typed.push(text);
-        else if (left !== "unsure" && leadsOn(from.errors, change, left)) next.push({ text, errors: left });
-      }
-    }
-    yield* sortedBy(typed, cost);
+    const all = level.map((from) => tried(from, false));
+    yield* sortedBy(
+      all.flatMap(({ typed }) => typed),
+      cost,
+    );
+    const next = all.flatMap((each) => each.next);
     level = sortedBy(next, ({ text, errors: left }) => cost(text) + toMend(left)).slice(0, FOLLOWED);
   }
+  yield* sortedBy(tried(original, true).typed, cost);
+}
+
+type Tried = { readonly typed: readonly string[]; readonly next: readonly Rejected[] };
+
+/** What comes of a text by one change more. */
+function triedFrom(
+  languages: AttemptLanguages,
+  submission: Source,
+  from: Rejected,
+  far: boolean,
+  read: (text: string) => Outcome,
+  known: Set<string>,
+): Tried {
+  const [typed, next]: [string[], Rejected[]] = [[], []];
+  for (const change of changesOf(languages, { ...submission, text: from.text }, from.errors, far)) {
+    const text = changed(from.text, change);
+    if (known.has(text)) continue;
+    if (known.size >= (far ? TRIES_MAX + FAR_TRIES_MAX : TRIES_MAX)) break;
+    known.add(text);
+    const left = read(text);
+    if (left === "typed") typed.push(text);
+    else if (left !== "unsure" && leadsOn(from.errors, change, left)) next.push({ text, errors: left });
+  }
+  return { typed, next };
 }
 
 /** What errors are expected to cost, in words: little where the language itself knows what to do. */
@@ -112,11 +134,11 @@ function toMend(errors: Errors): number {
   return errors.reduce((sum, { change }) => sum + (change === undefined ? ERROR_COST : ADVISED_COST), 0);
 }
 
-function changesOf(languages: AttemptLanguages, source: Source, errors: Errors): readonly SourceChange[] {
+function changesOf(languages: AttemptLanguages, source: Source, errors: Errors, far: boolean): readonly SourceChange[] {
   if (errors.length > ERRORS_MAX) return [];
   const places = errors.flatMap(({ at, also }) => [at, ...also.map((each) => each.at)]);
   const own = places.filter(({ file }) => file === source.name);
-  return [...errors.flatMap(({ change }) => change ?? []), ...languages.submission.slips(source, own)];
+  return [...errors.flatMap(({ change }) => change ?? []), ...languages.submission.slips(source, own, far)];
 }
 
 /** Whether the text can be read now, there are fewer errors, or the first is elsewhere. */

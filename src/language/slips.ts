@@ -3,8 +3,11 @@
 import type { Source, Span } from "../core/span.js";
 import type { SourceChange } from "../report/diagnostic.js";
 
-/** The likeliest first. `places`: of an error, the place itself first. */
-export type Slips = (source: Source, places: readonly Span[]) => readonly SourceChange[];
+/**
+ * The likeliest first. `places`: of an error, the place itself first. `far`: anywhere in the definitions that they are in, as
+ * what is wrong may be far from where it shows.
+ */
+export type Slips = (source: Source, places: readonly Span[], far: boolean) => readonly SourceChange[];
 
 /** A part of a text as it is written. */
 export function sliced(text: string, { start, end }: Span): string {
@@ -15,10 +18,10 @@ export function isWithin(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** Every two of them the other way round, what is between them as it is. */
-export function* swaps(text: string, parts: readonly Span[]): Generator<SourceChange> {
+/** Every two of them the other way round that are so near to each other, what is between them as it is. */
+export function* swaps(text: string, parts: readonly Span[], distance = parts.length): Generator<SourceChange> {
   for (const [i, a] of parts.entries()) {
-    for (const b of parts.slice(i + 1)) {
+    for (const b of parts.slice(i + 1, i + 1 + distance)) {
       const between = text.slice(a.end, b.start);
       yield { at: { ...a, end: b.end }, text: `${sliced(text, b)}${between}${sliced(text, a)}` };
     }

@@ -70,10 +70,10 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       const parsed = parseAll(grammar, [...sources, ...expressions]);
       return parsed.ok ? { ok: true, value: parsed.value.map(({ items }) => items) } : parsed;
     },
-    slips: (source, places) => {
+    slips: (source, places, far) => {
       const parsed = parseAll(grammar, [source]);
       return parsed.ok
-        ? ocamlSlips(source.text, parsed.value[0]?.items ?? [], places)
+        ? ocamlSlips(source.text, parsed.value[0]?.items ?? [], places, far)
         : tokenSlips(source.text, places, OCAML_WORDS);
     },
   };

@@ -32,10 +32,10 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
         ? { ok: true, value: [...parsed.value.sources.map((trees) => trees.flat()), ...parsed.value.expressions] }
         : parsed;
     },
-    slips: (source, places) => {
+    slips: (source, places, far) => {
       const parsed = parseAll([source], []);
       return parsed.ok
-        ? scalaSlips(source, parsed.value.sources.flat(2), places)
+        ? scalaSlips(source, parsed.value.sources.flat(2), places, far)
         : tokenSlips(source.text, places, SCALA_WORDS);
     },
   };

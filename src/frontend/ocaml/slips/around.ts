@@ -31,6 +31,20 @@ export function aroundOf(text: string, items: readonly Item[], place: Span): Aro
   return { exprs, patterns, names, atoms: once([...names, ...literals]) };
 }
 
+/** Of all expressions and patterns in the definition that a place is in, those near to it first. */
+export function placesAround(items: readonly Item[], place: Span): readonly Span[] {
+  const own = items.flatMap(outermostIn).find(({ e }) => isWithin(place, e.at));
+  const distance = ({ start, end }: Span): number => Math.max(0, start - place.end, place.start - end);
+  const all = own === undefined ? [] : [...partsOf(own.e)];
+  return all.sort((a, b) => distance(a) - distance(b) || a.start - b.start);
+}
+
+function* partsOf(e: Expr): Generator<Span> {
+  yield e.at;
+  for (const inner of subexpressions(e)) yield* partsOf(inner);
+  for (const pattern of patternsIn(e)) yield pattern.at;
+}
+
 /** From the innermost on that contains the place. */
 function chain<T extends { readonly at: Span }>(outer: T, place: Span, parts: (of: T) => readonly T[]): readonly T[] {
   const inner = parts(outer).find((part) => isWithin(place, part.at));

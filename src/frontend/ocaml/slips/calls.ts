@@ -89,19 +89,26 @@ function* operatorSlips(text: string, e: Of<"apply">, name: string): Generator<S
 
 /** f a + b for f (a + b), a + f b for (a + f) b, and f a + b c for f (a + b) c. */
 function* tight(text: string, left: Expr, right: Expr): Generator<SourceChange> {
-  const last = lastCall(left)?.args.at(-1);
-  const fn = right.kind === "apply" && operatorOf(right.fn) === undefined ? right.fn : undefined;
-  const from = [...(last === undefined ? [] : [last.at.start]), ...(fn === undefined ? [] : [left.at.start])];
-  const to = [...(last === undefined ? [] : [right.at.end]), ...(fn === undefined ? [] : [fn.at.end])];
-  for (const start of from)
-    for (const end of to) yield { at: { ...left.at, start, end }, text: `(${text.slice(start, end)})` };
+  const ends = operandCalls(right).map(({ fn }) => fn.at.end);
+  for (const start of [...lastArguments(left), ...(ends.length === 0 ? [] : [left.at.start])])
+    for (const end of [right.at.end, ...ends])
+      yield { at: { ...left.at, start, end }, text: `(${text.slice(start, end)})` };
 }
 
-/** The call that ends where an operand ends. */
-function lastCall(e: Expr): Of<"apply"> | undefined {
-  if (e.kind !== "apply") return undefined;
-  const right = e.args.at(-1);
-  return operatorOf(e.fn) === undefined || right === undefined ? e : lastCall(right);
+/** f a + 1, b for f (a + 1, b). */
+export function* tightTuple(text: string, { at, items: [first] }: Of<"tuple">): Generator<SourceChange> {
+  for (const start of first === undefined ? [] : lastArguments(first))
+    yield { at: { ...at, start }, text: `(${text.slice(start, at.end)})` };
+}
+
+/** Where the last arguments of calls begin that are operands. */
+function lastArguments(e: Expr): readonly number[] {
+  return operandCalls(e).flatMap(({ args }) => args.at(-1)?.at.start ?? []);
+}
+
+function operandCalls(e: Expr): readonly Of<"apply">[] {
+  if (e.kind !== "apply") return [];
+  return operatorOf(e.fn) === undefined ? [e] : e.args.flatMap(operandCalls);
 }
 
 /** Both operands by the same conversion. */

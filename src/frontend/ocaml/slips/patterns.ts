@@ -25,6 +25,12 @@ function* slipsOf(text: string, p: Pattern): Generator<SourceChange> {
         text,
         p.items.map(({ at }) => at),
       );
+    case "typed": {
+      // a, b : t for a, (b : t)
+      const last = p.inner.kind === "tuple" ? p.inner.items.at(-1) : undefined;
+      const at = last && { ...last.at, end: p.type.at.end };
+      return at === undefined ? undefined : yield { at, text: `(${sliced(text, at)})` };
+    }
     case "list":
       if (p.items.length === 1 && p.items[0] !== undefined) yield { at: p.at, text: sliced(text, p.items[0].at) };
       return;

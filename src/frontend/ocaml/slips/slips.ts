@@ -4,23 +4,29 @@ import type { Span } from "../../../core/span.js";
 import { after, onceEach, sliced, swaps } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Expr, Item } from "../syntax.js";
-import { type Around, aroundOf } from "./around.js";
-import { callSlips, constructSlips } from "./calls.js";
+import { type Around, aroundOf, placesAround } from "./around.js";
+import { callSlips, constructSlips, tightTuple } from "./calls.js";
 import { patternSlips } from "./patterns.js";
 import { PLAIN, valueSlips } from "./values.js";
 
 /** Around an error nothing further out is looked at. */
 const LEVELS = 4;
 
-export function ocamlSlips(text: string, items: readonly Item[], places: readonly Span[]): readonly SourceChange[] {
-  const arounds = places.flatMap((place) => aroundOf(text, items, place) ?? []);
+export function ocamlSlips(
+  text: string,
+  items: readonly Item[],
+  places: readonly Span[],
+  far: boolean,
+): readonly SourceChange[] {
+  const all = far ? places.flatMap((place) => placesAround(items, place)) : places;
+  const arounds = all.flatMap((place) => aroundOf(text, items, place) ?? []);
   return onceEach(
     text,
-    arounds.flatMap((around) => [...slipsAt(text, items, around)]),
+    arounds.flatMap((around) => [...slipsAt(text, items, around, far ? 1 : LEVELS)]),
   );
 }
 
-function* slipsAt(text: string, items: readonly Item[], around: Around): Generator<SourceChange> {
+function* slipsAt(text: string, items: readonly Item[], around: Around, levels: number): Generator<SourceChange> {
   const { exprs, patterns, names, atoms } = around;
   yield* patternSlips(text, patterns);
   const [inner, parent] = exprs;
@@ -31,7 +37,7 @@ function* slipsAt(text: string, items: readonly Item[], around: Around): Generat
       for (const atom of atoms) yield { at: inner.at, text: `(${sliced(text, inner.at)} ${atom})` };
     }
   }
-  for (const e of exprs.slice(0, LEVELS)) yield* partSlips(text, items, e, around);
+  for (const e of exprs.slice(0, levels)) yield* partSlips(text, items, e, around);
 }
 
 function* partSlips(text: string, items: readonly Item[], e: Expr, around: Around): Generator<SourceChange> {
@@ -43,6 +49,7 @@ function* partSlips(text: string, items: readonly Item[], e: Expr, around: Aroun
     case "fun":
       return yield* swaps(text, placesOf(e.params));
     case "tuple":
+      yield* tightTuple(text, e);
       for (const mark of [";", " ::"]) yield* otherMarks(text, placesOf(e.items), mark);
       return yield* swaps(text, placesOf(e.items));
     case "sequence":

@@ -14,16 +14,22 @@ import { valueSlips } from "./values.js";
 /** Around an error nothing further out is looked at. */
 const LEVELS = 4;
 
-export function scalaSlips(source: Source, stats: readonly Stat[], places: readonly Span[]): readonly SourceChange[] {
+export function scalaSlips(
+  source: Source,
+  stats: readonly Stat[],
+  places: readonly Span[],
+  far: boolean,
+): readonly SourceChange[] {
   const spots = spotsOf(source, stats);
   const [place] = places;
+  const all = far ? places.flatMap((each) => spots.near(each)) : places;
   return onceEach(source.text, [
-    ...places.flatMap((each) => [...slipsAt(source.text, spots, each)]),
+    ...all.flatMap((each) => [...slipsAt(source.text, spots, each, far ? 1 : LEVELS)]),
     ...(place === undefined ? [] : resultTypes(source.text, place)),
   ]);
 }
 
-function* slipsAt(text: string, spots: Spots, place: Span): Generator<SourceChange> {
+function* slipsAt(text: string, spots: Spots, place: Span, levels: number): Generator<SourceChange> {
   yield* modifiers(text, place);
   yield* patternSlips(text, spots.cases(), place);
   const inner = spots.around(place);
@@ -35,7 +41,7 @@ function* slipsAt(text: string, spots: Spots, place: Span): Generator<SourceChan
     for (const name of names) yield { at: inner.at, text: `${sliced(text, inner.at)}(${name})` };
   }
   const atoms = [...names, ...literalsIn(text)];
-  for (let spot: Spot | undefined = inner, level = 0; spot && level < LEVELS; spot = spot.part, level++)
+  for (let spot: Spot | undefined = inner, level = 0; spot && level < levels; spot = spot.part, level++)
     yield* partSlips(text, spot.node, atoms);
 }
 
