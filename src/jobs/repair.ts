@@ -57,14 +57,11 @@ export async function repairPrograms(
   return done;
 }
 
-function isMended({ verdict, repairs: [found] }: FunctionRepair, { solution }: RepairEffort): boolean {
-  return isClaimed(verdict) || (found !== undefined && (found.kept || solution) && isClaimed(found.claim));
-}
-
-/** Something is known that speaks for it: nothing is believed of a text that nobody wrote. */
-function isClaimed(verdict: Verdict): boolean {
-  if (verdict.kind === "agrees-so-far") return verdict.upTo > 0;
-  return verdict.kind === "equal" || verdict.kind === "agrees";
+function isMended({ verdict, repairs: [found], explored }: FunctionRepair, { solution }: RepairEffort): boolean {
+  if (verdict.kind === "equal" || verdict.kind === "agrees") return true;
+  // Nothing is believed of a text that nobody wrote and nobody has run.
+  if (verdict.kind === "agrees-so-far") return explored.paths > 0;
+  return found !== undefined && (found.kept || solution);
 }
 
 /** `distrust`: so many times the usual work is spent on a function that looks right. */
@@ -123,8 +120,8 @@ async function repairFunction(
   const { distrust = 1, search } = request;
   const patient = distrust === 1 ? search : { ...search, budget: distrust * (search.budget ?? usualBudget(pair)) };
   const question = { languages, request: { ...request, search: patient }, read, asked, pair, tools, mayBeProved: true };
-  const { verdict } = await decidedWholly(question);
-  if (verdict.kind !== "differs") return answered(verdict);
+  const { verdict, explored } = await decidedWholly(question);
+  if (verdict.kind !== "differs") return answered(verdict, [], { ...NOTHING_EXPLORED, ...explored });
   const { exceptions } = read.exercise;
   const searching = {
     quick: quickSolve,

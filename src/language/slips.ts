@@ -18,6 +18,17 @@ export function isWithin(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
+/** Whether the first bracket is closed by the last: not as in (a) + (b). */
+export function closesAtEnd(text: string): boolean {
+  let depth = 0;
+  for (const [i, mark] of [...text].entries()) {
+    if ("([{".includes(mark)) depth++;
+    if (")]}".includes(mark)) depth--;
+    if (depth === 0) return i === text.length - 1;
+  }
+  return false;
+}
+
 /** Every two of them the other way round that are so near to each other, what is between them as it is. */
 export function* swaps(text: string, parts: readonly Span[], distance = parts.length): Generator<SourceChange> {
   for (const [i, a] of parts.entries()) {

@@ -26,7 +26,7 @@ export function* valueSlips(text: string, e: Expr, parent: Expr | undefined): Ge
   yield* plainSlips(text, e);
   yield call("Some");
   yield { at: e.at, text: `[${own}]` };
-  for (const conversion of CONVERSIONS) yield call(conversion);
+  if (e.kind !== "constant") for (const conversion of CONVERSIONS) yield call(conversion);
   yield { at: e.at, text: `!${arg}` };
   yield* unwrapped(text, e);
   for (const nothing of NOTHING) yield { at: e.at, text: `(${own} <> ${nothing})` };

@@ -1,5 +1,5 @@
 // Another value in the place of one: made of it by a method or a constructor, what it is made of, or another literal.
-import { sliced } from "../../../language/slips.js";
+import { closesAtEnd, sliced } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Expr } from "../syntax.js";
 
@@ -9,16 +9,20 @@ export function* valueSlips(text: string, e: Expr): Generator<SourceChange> {
   const own = sliced(text, e.at);
   yield* plainSlips(text, e);
   for (const maker of ["Some", "List"])
-    yield { at: e.at, text: /^\(.*\)$/s.test(own) ? `${maker}${own}` : `${maker}(${own})` };
-  for (const method of METHODS) yield { at: e.at, text: `${simple(text, e)}.${method}` };
+    yield { at: e.at, text: isEnclosed(own) ? `${maker}${own}` : `${maker}(${own})` };
+  if (e.kind !== "constant") for (const method of METHODS) yield { at: e.at, text: `${simple(text, e)}.${method}` };
   yield* unwrapped(text, e);
   if (e.kind === "ident" || e.kind === "apply") yield { at: e.at, text: `new ${own}` };
+}
+
+function isEnclosed(own: string): boolean {
+  return own.startsWith("(") && closesAtEnd(own);
 }
 
 /** What a method can be called on. */
 export function simple(text: string, e: Expr): string {
   const own = sliced(text, e.at);
-  const isSimple = /^\(.*\)$/s.test(own) || SIMPLE.has(e.kind);
+  const isSimple = isEnclosed(own) || SIMPLE.has(e.kind);
   return isSimple && !own.startsWith("-") ? own : `(${own})`;
 }
 
