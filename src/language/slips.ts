@@ -79,3 +79,15 @@ export function onceEach(text: string, changes: Iterable<SourceChange>): readonl
   }
   return [...known.values()];
 }
+
+/** 'a' for "a", a number with a point for one without, and the other way round. `point`: how a whole number ends that has one. */
+export function literalsLike(literal: string, point: string): readonly string[] {
+  const content = literal.slice(1, -1);
+  if (literal.startsWith('"')) {
+    const numbers = /^\d+\.?\d*$/.test(content) ? [content] : [];
+    return content.length === 1 ? [`'${content}'`, ...numbers] : numbers;
+  }
+  if (literal.startsWith("'")) return [`"${content}"`];
+  if (/^\d+$/.test(literal)) return [`${literal}${point}`, `"${literal}"`];
+  return /^\d+\.0*$/.test(literal) ? [literal.replace(/\.0*$/, "")] : [];
+}

@@ -1,8 +1,7 @@
 // Changes of patterns that do not fit what is matched.
-import { after, insertions, removals, sliced, swaps } from "../../../language/slips.js";
+import { after, insertions, literalsLike, removals, sliced, swaps } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Pattern } from "../syntax.js";
-import { literalsLike } from "./values.js";
 
 /** `around`: each pattern is inside of the next. */
 export function* patternSlips(text: string, around: readonly Pattern[]): Generator<SourceChange> {
@@ -13,7 +12,7 @@ function* slipsOf(text: string, p: Pattern): Generator<SourceChange> {
   const own = sliced(text, p.at);
   switch (p.kind) {
     case "constant":
-      for (const other of literalsLike(own)) yield { at: p.at, text: other };
+      for (const other of literalsLike(own, ".")) yield { at: p.at, text: other };
       return;
     case "var":
       yield { at: p.at, text: `(Some ${own})` };

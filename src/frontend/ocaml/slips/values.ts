@@ -1,5 +1,5 @@
 // Another value in the place of one: made of it by a conversion or a constructor, what it is made of, or another literal.
-import { sliced } from "../../../language/slips.js";
+import { literalsLike, sliced } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import { isAtomic } from "../infer/advice/change-text.js";
 import type { Expr } from "../syntax.js";
@@ -77,18 +77,6 @@ export const PLAIN = ["0", "1", "0.", "1.", '""', "[]", "None", "false", "true",
 /** Another literal, of the same content if there is one. */
 function* plainSlips(text: string, e: Expr): Generator<SourceChange> {
   if (e.kind !== "constant" && (e.kind !== "construct" || e.arg !== undefined)) return;
-  if (e.kind === "constant") for (const other of literalsLike(sliced(text, e.at))) yield { at: e.at, text: other };
+  if (e.kind === "constant") for (const other of literalsLike(sliced(text, e.at), ".")) yield { at: e.at, text: other };
   for (const other of PLAIN) yield { at: e.at, text: other };
-}
-
-/** 'a' for "a", 1. for 1, and the other way round. */
-export function literalsLike(literal: string): readonly string[] {
-  const content = literal.slice(1, -1);
-  if (literal.startsWith('"')) {
-    const numbers = /^\d+\.?\d*$/.test(content) ? [content] : [];
-    return content.length === 1 ? [`'${content}'`, ...numbers] : numbers;
-  }
-  if (literal.startsWith("'")) return [`"${content}"`];
-  if (/^\d+$/.test(literal)) return [`${literal}.`, `"${literal}"`];
-  return /^\d+\.0*$/.test(literal) ? [literal.replace(/\.0*$/, "")] : [];
 }

@@ -36,23 +36,21 @@ function* otherLists(text: string, e: Of<"apply">): Generator<SourceChange> {
 }
 
 /** What others write as methods, and Scala as operators. */
-const OPERATORS: ReadonlyMap<string, (list: string, arg: string) => string> = new Map([
-  ...["append", "add", "push", "snoc", "appended"].map(
-    (name) => [name, (list: string, arg: string) => `${list} :+ ${arg}`] as const,
-  ),
-  ...["prepend", "cons", "unshift", "prepended"].map(
-    (name) => [name, (list: string, arg: string) => `${arg} :: ${list}`] as const,
-  ),
-  ...["concat", "extend", "appendAll", "addAll", "join"].map(
-    (name) => [name, (list: string, arg: string) => `${list} ::: ${arg}`] as const,
-  ),
-]);
+const APPENDING: ReadonlySet<string> = new Set(["append", "add", "push", "snoc", "appended"]);
+const PREPENDING: ReadonlySet<string> = new Set(["prepend", "cons", "unshift", "prepended"]);
+const JOINING: ReadonlySet<string> = new Set(["concat", "extend", "appendAll", "addAll", "join"]);
+
+function operated(name: string, list: string, arg: string): string | undefined {
+  if (APPENDING.has(name)) return `${list} :+ ${arg}`;
+  if (PREPENDING.has(name)) return `${arg} :: ${list}`;
+  return JOINING.has(name) ? `${list} ::: ${arg}` : undefined;
+}
 
 function* asOperator(text: string, { at, fn, args }: Of<"apply">): Generator<SourceChange> {
   const [only, ...more] = args;
-  const operator = fn.kind === "select" ? OPERATORS.get(fn.name.name) : undefined;
-  if (fn.kind !== "select" || operator === undefined || only === undefined || more.length > 0) return;
-  yield { at, text: `(${operator(simple(text, fn.from), simple(text, only.value))})` };
+  if (fn.kind !== "select" || only === undefined || more.length > 0) return;
+  const now = operated(fn.name.name, simple(text, fn.from), simple(text, only.value));
+  if (now !== undefined) yield { at, text: `(${now})` };
 }
 
 /** What other languages and libraries call what Scala has. */

@@ -1,9 +1,8 @@
 // Changes of patterns that do not fit what is matched.
 import type { Span } from "../../../core/span.js";
-import { insertions, isWithin, removals, sliced, swaps } from "../../../language/slips.js";
+import { insertions, isWithin, literalsLike, removals, sliced, swaps } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Case, Pattern } from "../syntax.js";
-import { literalsLike } from "./values.js";
 
 export function* patternSlips(text: string, cases: readonly Case[], place: Span): Generator<SourceChange> {
   for (const { pattern } of cases) if (isWithin(place, pattern.at)) yield* within(text, pattern, place);
@@ -35,7 +34,7 @@ function* slipsOf(text: string, p: Pattern): Generator<SourceChange> {
   const own = sliced(text, p.at);
   switch (p.kind) {
     case "constant":
-      for (const other of literalsLike(own)) yield { at: p.at, text: other };
+      for (const other of literalsLike(own, ".0")) yield { at: p.at, text: other };
       return;
     case "var":
       return yield { at: p.at, text: `Some(${own})` };

@@ -1,5 +1,5 @@
 // Another value in the place of one: made of it by a method or a constructor, what it is made of, or another literal.
-import { closesAtEnd, sliced } from "../../../language/slips.js";
+import { closesAtEnd, literalsLike, sliced } from "../../../language/slips.js";
 import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Expr } from "../syntax.js";
 
@@ -48,19 +48,8 @@ function* unwrapped(text: string, e: Expr): Generator<SourceChange> {
 const PLAIN = ["0", "1", "0.0", '""', "Nil", "None", "false", "true"];
 
 function* plainSlips(text: string, e: Expr): Generator<SourceChange> {
-  if (e.kind === "constant") for (const other of literalsLike(sliced(text, e.at))) yield { at: e.at, text: other };
+  if (e.kind === "constant")
+    for (const other of literalsLike(sliced(text, e.at), ".0")) yield { at: e.at, text: other };
   if (e.kind === "constant" || (e.kind === "ident" && /^(Nil|None)$/.test(e.name)))
     for (const other of PLAIN) yield { at: e.at, text: other };
-}
-
-/** 'a' for "a", 1.0 for 1, and the other way round. */
-export function literalsLike(literal: string): readonly string[] {
-  const content = literal.slice(1, -1);
-  if (/^"[^"]*"$/.test(literal)) {
-    const numbers = /^\d+$/.test(content) ? [content] : [];
-    return content.length === 1 ? [`'${content}'`, ...numbers] : numbers;
-  }
-  if (literal.startsWith("'")) return [`"${content}"`];
-  if (/^\d+$/.test(literal)) return [`${literal}.0`, `"${literal}"`];
-  return /^\d+\.0*$/.test(literal) ? [literal.replace(/\.0*$/, "")] : [];
 }
