@@ -21,8 +21,8 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Input } from "../witness/judge.js";
+import { typedInstead } from "./choose-typed.js";
 import { decidedWholly } from "./decided.js";
-import { madeTyped } from "./ill-typed.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { NO_PEERS, type ReadyPeers, readyPeers } from "./repair-peers.js";
 import type { RepairEffort, RepairRequest } from "./repair-request.js";
@@ -49,24 +49,31 @@ export async function repairPrograms(
   tools: SearchTools,
 ): Promise<Checked<RepairedPrograms>> {
   const done = await repairAccepted(languages, request, tools);
-  const typed = done.ok ? undefined : madeTyped(languages, request);
-  if (typed === undefined) return done;
-  const again = await repairAccepted(languages, { ...request, submission: typed.submission }, tools);
-  const isRight =
-    again.ok &&
-    again.value.functions.length > 0 &&
-    again.value.functions.every((each) => isMended(each, request.repair));
-  return isRight ? { ok: true, value: { ...again.value, errors: typed.errors } } : done;
+  if (done.ok) return done;
+  for (const { submission, errors } of await typedInstead(languages, request, tools)) {
+    const again = await repairAccepted(languages, { ...request, submission, distrust: DISTRUST }, tools);
+    const isRight =
+      again.ok &&
+      again.value.functions.length > 0 &&
+      again.value.functions.every((each) => isMended(each, request.repair));
+    if (isRight) return { ok: true, value: { ...again.value, errors } };
+  }
+  return done;
 }
 
-function isMended({ verdict, repairs: [found] }: FunctionRepair, { solution }: RepairEffort): boolean {
-  const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
-  return isRight || (found !== undefined && (found.kept || solution));
+function isMended({ verdict, repairs: [found], explored }: FunctionRepair, { solution }: RepairEffort): boolean {
+  if (verdict.kind === "equal" || verdict.kind === "agrees") return true;
+  // Nothing is believed of a text that nobody wrote and nobody has run.
+  if (verdict.kind === "agrees-so-far") return explored.paths > 0;
+  return found !== undefined && (found.kept || solution);
 }
+
+/** `distrust`: so many times the usual work is spent on a function that looks right. */
+type Patient = RepairRequest & { readonly distrust?: number };
 
 async function repairAccepted(
   languages: AttemptLanguages,
-  request: RepairRequest,
+  request: Patient,
   tools: SearchTools,
 ): Promise<Checked<RepairedPrograms>> {
   let current = request;
@@ -94,7 +101,7 @@ async function repairAccepted(
 
 async function repairFunction(
   languages: AttemptLanguages,
-  request: RepairRequest,
+  request: Patient,
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
@@ -114,9 +121,11 @@ async function repairFunction(
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return answered(paired.verdict);
   const { pair } = paired;
-  const question = { languages, request, read, asked, pair, tools, mayBeProved: true };
-  const { verdict } = await decidedWholly(question);
-  if (verdict.kind !== "differs") return answered(verdict);
+  const { distrust = 1, search } = request;
+  const patient = distrust === 1 ? search : { ...search, budget: distrust * (search.budget ?? usualBudget(pair)) };
+  const question = { languages, request: { ...request, search: patient }, read, asked, pair, tools, mayBeProved: true };
+  const { verdict, explored } = await decidedWholly(question);
+  if (verdict.kind !== "differs") return answered(verdict, [], { ...NOTHING_EXPLORED, ...explored });
   const { exceptions } = read.exercise;
   const searching = {
     quick: quickSolve,

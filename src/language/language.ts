@@ -15,6 +15,7 @@ import type { ContractFacts, ContractRoles } from "./contract.js";
 import type { Facts } from "./facts.js";
 import type { Guess } from "./guess.js";
 import type { LanguageRow } from "./row.js";
+import type { Slips } from "./slips.js";
 
 export type Language = {
   readonly row: LanguageRow;
@@ -31,6 +32,8 @@ export type Language = {
   ) => Checked<Loaded>;
   /** The tree of each text, in the same order: plain data, for those who work on the language. */
   readonly parse: (sources: readonly Source[], expressions: readonly Source[]) => Checked<readonly unknown[]>;
+  /** What may have been meant near an error. */
+  readonly slips: Slips;
   readonly phrases: Phrases;
   readonly contracts: ContractRoles;
   /** The usual integers: what type variables stand for. */

@@ -59,6 +59,7 @@ const LANGUAGE: Language = {
   redefines: true,
   exceptionMeaning: (name) => (name === "Failure" ? "failure" : undefined),
   placed: [],
+  slips: () => [],
   parse: (sources, expressions) => ({ ok: true, value: [...sources, ...expressions].map(({ text }) => text) }),
   read: (sources, expressions) => {
     try {

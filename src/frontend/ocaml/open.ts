@@ -4,6 +4,7 @@ import type { Def, Program } from "../../core/program.js";
 import { con } from "../../core/type.js";
 import type { ExceptionMeaning, Language, Loaded } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
+import { tokenSlips } from "../../language/token-slips.js";
 import { rolesIn } from "./gospel/roles.js";
 import { demandingText, demandText, guessedCondition, negatedCondition } from "./guess.js";
 import { noticesOf } from "./lack.js";
@@ -27,6 +28,8 @@ import { flat } from "./show/layout.js";
 import { isExpression, seenException, seenText } from "./show/seen.js";
 import { makeShower, showException, showPhrase, showValue } from "./show/value.js";
 import { madeParameters, shownCtor } from "./show/visible.js";
+import { ocamlSlips } from "./slips/slips.js";
+import { OCAML_WORDS } from "./slips/words.js";
 
 export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<Language> {
   const [grammar, text] = await Promise.all([grammarIn(files), files.text("ocaml-library.json")]);
@@ -66,6 +69,12 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
     parse: (sources, expressions) => {
       const parsed = parseAll(grammar, [...sources, ...expressions]);
       return parsed.ok ? { ok: true, value: parsed.value.map(({ items }) => items) } : parsed;
+    },
+    slips: (source, places, far) => {
+      const parsed = parseAll(grammar, [source]);
+      return parsed.ok
+        ? ocamlSlips(source.text, parsed.value[0]?.items ?? [], places, far)
+        : tokenSlips(source.text, places, OCAML_WORDS);
     },
   };
   return language;

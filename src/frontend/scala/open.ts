@@ -3,11 +3,14 @@
 
 import type { ExceptionMeaning, Language } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
+import { tokenSlips } from "../../language/token-slips.js";
 import { SCALA_CONTRACTS } from "./contracts.js";
 import { compileLibrary, openLibrary, SCALA_MODULES } from "./library.js";
 import { NULL } from "./lower/null.js";
 import { PHRASES } from "./phrase.js";
 import { parseAll, readScala } from "./read.js";
+import { scalaSlips } from "./slips/slips.js";
+import { SCALA_WORDS } from "./slips/words.js";
 
 export async function openScala(row: LanguageRow, files: PackageFiles): Promise<Language> {
   const library = openLibrary(await files.text("scala-library.json"));
@@ -28,6 +31,12 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
       return parsed.ok
         ? { ok: true, value: [...parsed.value.sources.map((trees) => trees.flat()), ...parsed.value.expressions] }
         : parsed;
+    },
+    slips: (source, places, far) => {
+      const parsed = parseAll([source], []);
+      return parsed.ok
+        ? scalaSlips(source, parsed.value.sources.flat(2), places, far)
+        : tokenSlips(source.text, places, SCALA_WORDS);
     },
   };
   return language;

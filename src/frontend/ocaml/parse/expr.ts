@@ -1,6 +1,7 @@
 // Expressions that make data, take it apart or apply functions: one handler per kind of node of
 // tree-sitter's tree. Children come first, so a handler only puts together what they gave.
 import type { Span } from "../../../core/span.js";
+import type { SourceChange } from "../../../report/diagnostic.js";
 import type { Expr, TypeExpr } from "../syntax.js";
 import { isSpelledOut, labelOf } from "./label.js";
 import { signedConstant } from "./leaf.js";
@@ -194,7 +195,14 @@ function tooManyArguments(r: Reading, fn: Part, args: readonly Part[]): void {
   if (first === undefined || second === undefined) return;
   const label = `a constructor takes one argument, and \`${name}\` has one already`;
   const hint = `Put the whole argument in parentheses: \`${name} (f x)\`, or \`${name} (x, y)\` for several values.`;
-  reject(r, spanOf(r.words, second.first, second.last), label, hint);
+  reject(r, spanOf(r.words, second.first, second.last), label, hint, asTuple(r, args));
+}
+
+function asTuple(r: Reading, args: readonly Part[]): SourceChange | undefined {
+  const places = args.map(({ first, last }) => spanOf(r.words, first, last));
+  const [first, last] = [places[0], places.at(-1)];
+  const texts = places.map(({ start, end }) => r.words.source.text.slice(start, end));
+  return first && last && { at: { ...first, end: last.end }, text: `(${texts.join(", ")})` };
 }
 
 function operation(r: Reading, n: Branch, operator: Part, operands: readonly Part[]): Piece {

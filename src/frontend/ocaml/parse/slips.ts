@@ -31,6 +31,7 @@ export const SLIPS: readonly Rule[] = [
   reservedName,
   missingName,
   wrongCase,
+  curriedPattern,
   missingFun,
   missingIn,
   andForBoth,
@@ -95,6 +96,23 @@ function wrongCase({ words, index, token, before }: Scene): Finding | undefined 
   if (!["type", "nonrec", "lident", ")"].includes(tokenAt(words, index - 2).kind) || !inType(words, index))
     return undefined;
   return { at: spanOf(words, index - 1, index - 1), label: "the name of a type begins with a small letter" };
+}
+
+/** Node l x r -> ...: in a pattern, all arguments of a constructor are one. */
+function curriedPattern({ words, index }: Scene): Finding | undefined {
+  const isPlain = (i: number): boolean => ["lident", "_"].includes(tokenAt(words, i).kind);
+  let [first, last] = [index, index];
+  while (first > 1 && isPlain(first - 1)) first--;
+  while (isPlain(last + 1)) last++;
+  const isCase = ["->", "when"].includes(tokenAt(words, last + 1).kind);
+  if (!isPlain(index) || first === index || !isCase || tokenAt(words, first - 1).kind !== "uident") return undefined;
+  const names = Array.from({ length: last - first + 1 }, (_, i) => wordAt(words, first + i)).join(", ");
+  const ctor = wordAt(words, first - 1);
+  return {
+    label: `a constructor takes one argument, and \`${ctor}\` has one already`,
+    hint: `Several values stand in parentheses: \`${ctor} (${names})\`.`,
+    change: { at: spanOf(words, first, last), text: `(${names})` },
+  };
 }
 
 // ---- words that were left out ----

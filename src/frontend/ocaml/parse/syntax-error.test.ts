@@ -65,6 +65,7 @@ describe("syntax errors", () => {
     ["let x = {a=-1}", ["E101 [=-] `=-` is read as one operator"]],
     ["let x = 'ab'", ["E101 ['ab'] between single quotes there is just one character"]],
     ["module m = struct end", ["E101 [m] the name of a module begins with a capital letter"]],
+    ["match t with Node l x -> l", ["E101 [x] a constructor takes one argument, and `Node` has one already"]],
     ["Some f x", ["E101 [x] a constructor takes one argument, and `Some` has one already"]],
     ["x <- 3", ["E101 [<-] `<-` changes a mutable field or an element of an array"]],
     ["while a do done", ["E101 [do done] the body of this loop is empty"]],

@@ -28,7 +28,12 @@ export type Spot = {
 export type Spots = {
   readonly source: Source;
   readonly at: (place: Span) => Spot | undefined;
+  /** The innermost that the place is in. */
+  readonly around: (place: Span) => Spot | undefined;
+  /** All in the same outermost expression, those nearer to the place first. */
+  readonly near: (place: Span) => readonly Span[];
   readonly caseAt: (place: Span) => Case | undefined;
+  readonly cases: () => readonly Case[];
   /** The string around one of its texts. */
   readonly textAt: (place: Span) => Spot | undefined;
 };
@@ -47,7 +52,10 @@ export function spotsOf(source: Source, stats: readonly Stat[]): Spots {
   return {
     source,
     at: (place) => walk.spots.get(keyOf(place)),
+    around: (place) => spotsAround(walk, place)[0],
+    near: (place) => spotsNear(walk, place),
     caseAt: (place) => walk.cases.get(keyOf(place)),
+    cases: () => [...walk.cases.values()],
     textAt: (place) => walk.texts.get(keyOf(place)),
   };
 }
@@ -61,6 +69,20 @@ type Walk = {
   /** Chains of operators nest deeply. */
   readonly todo: (() => void)[];
 };
+
+/** The innermost first. */
+function spotsAround({ spots }: Walk, place: Span): readonly Spot[] {
+  const found = [...spots.values()].filter(({ at }) => at.start <= place.start && place.end <= at.end);
+  return found.sort((a, b) => a.at.end - a.at.start - (b.at.end - b.at.start));
+}
+
+function spotsNear(walk: Walk, place: Span): readonly Span[] {
+  const whole = spotsAround(walk, place).at(-1)?.at;
+  const distance = ({ start, end }: Span): number => Math.max(0, start - place.end, place.start - end);
+  const all = [...walk.spots.values()].map(({ at }) => at);
+  const inside = whole === undefined ? [] : all.filter(({ start, end }) => whole.start <= start && end <= whole.end);
+  return inside.sort((a, b) => distance(a) - distance(b) || a.start - b.start);
+}
 
 function keyOf({ start, end }: Span): string {
   return `${start} ${end}`;

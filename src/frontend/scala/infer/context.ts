@@ -1,6 +1,6 @@
 // What typing works with: entities that names stand for, scopes, what is still to be completed, errors.
 import type { Span } from "../../../core/span.js";
-import type { Code, Diagnostic } from "../../../report/diagnostic.js";
+import type { Code, Diagnostic, SourceChange } from "../../../report/diagnostic.js";
 import type * as syntax from "../syntax.js";
 import type {
   Argument,
@@ -205,10 +205,12 @@ export function newScope(outer: Scope, kind: Scope["kind"], changes: Partial<Sco
 export type Problem = {
   readonly also?: Diagnostic["also"];
   readonly hint?: string | undefined;
+  readonly change?: SourceChange | undefined;
 };
 
 export function report(cx: Context, code: Code, title: string, at: Span, label: string, more: Problem = {}): void {
-  const error = { code, title, at, label, also: more.also ?? [], hint: more.hint };
+  const change = more.change && { change: more.change };
+  const error = { code, title, at, label, also: more.also ?? [], hint: more.hint, ...change };
   cx.errors.push(error);
   if (cx.unit !== undefined) cx.blamed.set(error, cx.unit);
 }

@@ -172,7 +172,9 @@ function typeIfAlone(cx: Context, scope: Scope, e: Other & { kind: "if" }, cond:
 
 function typeCondition(cx: Context, scope: Scope, e: syntax.Expr): Expr {
   if (e.kind !== "assign") return typeExpr(cx, scope, e, builtin(cx, "Boolean"));
-  report(cx, "E204", "Types clash", e.at, "this assigns, but a `Boolean` is expected here", { hint: "`==` compares." });
+  const change = { at: { ...e.at, start: e.target.at.end, end: e.value.at.start }, text: " == " };
+  const label = "this assigns, but a `Boolean` is expected here";
+  report(cx, "E204", "Types clash", e.at, label, { hint: "`==` compares.", change });
   return errorExpr(e.at);
 }
 

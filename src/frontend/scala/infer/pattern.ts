@@ -18,9 +18,9 @@ import {
   lookupTerm,
   lookupType,
   namesInScope,
+  respelling,
   selectTerm,
   selectType,
-  suggestion,
 } from "./scope.js";
 import { infer, known, solve } from "./solve.js";
 import { optionClasses, scalaClass, seqOf } from "./standard.js";
@@ -137,9 +137,10 @@ function stableValue(cx: Context, scope: Scope, path: readonly syntax.Ident[]): 
   const [first] = path;
   if (first === undefined) return undefined;
   if (path.length === 1 && lookupTerm(cx, scope, first.name, first.at) === undefined) {
-    const hint = suggestion(first.name, namesInScope(cx, scope, "terms"));
+    const { hint, change } = respelling(first, namesInScope(cx, scope, "terms"));
     report(cx, "E202", "Unknown name in a pattern", first.at, `there is no value or object \`${first.name}\` here`, {
       hint: hint ?? "a variable of a pattern begins with a small letter.",
+      change,
     });
     return undefined;
   }
@@ -236,10 +237,9 @@ function extractor(cx: Context, scope: Scope, p: ConstructPattern): Extractor | 
     return { of: type.type.of, object: type.type.of.companion };
   }
   if (isFromElsewhere(cx, scope, last.name)) return undefined;
-  const hint = suggestion(last.name, namesInScope(cx, scope, "terms"));
-  report(cx, "E202", "Unknown constructor", last.at, `there is no case class or extractor \`${last.name}\` here`, {
-    hint,
-  });
+  const spelt = respelling(last, namesInScope(cx, scope, "terms"));
+  const label = `there is no case class or extractor \`${last.name}\` here`;
+  report(cx, "E202", "Unknown constructor", last.at, label, spelt);
   return undefined;
 }
 

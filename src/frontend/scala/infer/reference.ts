@@ -33,7 +33,7 @@ import {
   mayBeConverted,
   namesInScope,
   prefixNames,
-  suggestion,
+  respelling,
   valueExpr,
 } from "./scope.js";
 import { builtin } from "./standard.js";
@@ -75,8 +75,8 @@ export function identRef(cx: Context, scope: Scope, name: string, at: Span): Ref
     unsupported(cx, at, `\`${name}\` is not in the library yet`);
     return valueRef(errorExpr(at));
   }
-  const hint = suggestion(name, namesInScope(cx, scope, "terms"));
-  report(cx, "E201", "Unknown name", at, `there is no value \`${name}\` here`, { hint });
+  const spelt = respelling({ name, at }, namesInScope(cx, scope, "terms"));
+  report(cx, "E201", "Unknown name", at, `there is no value \`${name}\` here`, spelt);
   return valueRef(errorExpr(at));
 }
 
@@ -133,12 +133,12 @@ function alternatives(entities: readonly Entity[], receiver: Ty | undefined): re
 export function selectFromPackage(cx: Context, of: PackageSymbol, name: syntax.Ident): Ref {
   const entities = packageTerms(of, name.name);
   if (entities.length > 0) return foundRef(cx, { entities, from: undefined }, name);
-  const hint = suggestion(name.name, prefixNames(cx, of));
-  if (lacksInPackage(of.path, name.name, hint !== undefined)) {
+  const spelt = respelling(name, prefixNames(cx, of));
+  if (lacksInPackage(of.path, name.name, spelt.hint !== undefined)) {
     unsupported(cx, name.at, `\`${of.path}.${name.name}\` is not in the library yet`);
     return valueRef(errorExpr(name.at));
   }
-  report(cx, "E201", "Unknown name", name.at, `there is no \`${name.name}\` in \`${of.path}\``, { hint });
+  report(cx, "E201", "Unknown name", name.at, `there is no \`${name.name}\` in \`${of.path}\``, spelt);
   return valueRef(errorExpr(name.at));
 }
 
@@ -190,8 +190,8 @@ export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, sc
     unsupported(cx, name.at, label);
     return valueRef(errorExpr(at));
   }
-  const hint = suggestion(name.name, [...memberNames(cx, type), ...attachedNames(cx, type)]);
-  report(cx, "E203", "No such member", name.at, `\`${showTy(type)}\` has no member \`${name.name}\``, { hint });
+  const spelt = respelling(name, [...memberNames(cx, type), ...attachedNames(cx, type)]);
+  report(cx, "E203", "No such member", name.at, `\`${showTy(type)}\` has no member \`${name.name}\``, spelt);
   return valueRef(errorExpr(at));
 }
 

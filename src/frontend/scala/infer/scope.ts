@@ -11,12 +11,14 @@ import {
   force,
   infoOf,
   type PackageSymbol,
+  type Problem,
   report,
   type Scope,
   type TypeEntity,
   unsupported,
 } from "./context.js";
 import { importNeedsNothing, lacksInPackage, lacksMember, lacksPackage, mayConvert } from "./lacking.js";
+import { isLater } from "./later-names.js";
 import { doubt, isUnknown, newUnit, within } from "./leave-out.js";
 import {
   asClass,
@@ -277,14 +279,13 @@ function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void
   for (const { name, hidden } of clause.selectors) {
     if (hidden || selectTerm(cx, prefix, name.name) || selectType(cx, prefix, name.name)) continue;
     if (importNeedsNothing([...path, name.name])) continue;
-    const hint = suggestion(name.name, prefixNames(cx, prefix));
+    const spelt = respelling(name, prefixNames(cx, prefix));
     const whole = [...path, name.name].join(".");
     const isLacking = isPackage(prefix)
-      ? lacksInPackage(prefix.path, name.name, hint !== undefined)
+      ? lacksInPackage(prefix.path, name.name, spelt.hint !== undefined)
       : isPartial(cx, prefix.type) || lacksMember(prefix.type, name.name);
     if (isLacking) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
-    else
-      report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, { hint });
+    else report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, spelt);
   }
 }
 
@@ -370,6 +371,13 @@ export function namesInScope(cx: Context, scope: Scope, kind: "terms" | "types")
     });
   }
   return names.filter((name) => /^\w/.test(name));
+}
+
+/** The same with the name spelt so. */
+export function respelling({ name, at }: Ident, names: readonly string[]): Problem {
+  const [hint, near] = [suggestion(name, names), nearest(name, names)];
+  if (hint === undefined || near === undefined) return {};
+  return { hint, change: isLater(near) ? undefined : { at, text: near } };
 }
 
 export function suggestion(name: string, names: readonly string[]): string | undefined {

@@ -28,6 +28,7 @@ import {
   lookupType,
   namesInScope,
   prefixNames,
+  respelling,
   selectTerm,
   selectType,
   suggestion,
@@ -157,8 +158,8 @@ export function resolvePrefix(cx: Context, scope: Scope, path: readonly syntax.I
         return undefined;
       }
       const names = prefix === undefined ? namesInScope(cx, scope, "terms") : prefixNames(cx, prefix);
-      const hint = suggestion(ident.name, names);
-      report(cx, "E203", "Unknown object", ident.at, `there is no object or package \`${ident.name}\` here`, { hint });
+      const spelt = respelling(ident, names);
+      report(cx, "E203", "Unknown object", ident.at, `there is no object or package \`${ident.name}\` here`, spelt);
       return undefined;
     }
     prefix = next;
@@ -204,7 +205,7 @@ function notInLibrary(cx: Context, { name, at }: syntax.Ident): void {
 
 function unknownType(cx: Context, { name, at }: syntax.Ident, names: readonly string[]): void {
   if (lacksName(name)) return notInLibrary(cx, { name, at });
-  report(cx, "E203", "Unknown type", at, `there is no type \`${name}\` here`, { hint: suggestion(name, names) });
+  report(cx, "E203", "Unknown type", at, `there is no type \`${name}\` here`, respelling({ name, at }, names));
 }
 
 function applied(cx: Context, entity: TypeEntity, args: readonly Ty[], at: Span): Ty {

@@ -1,6 +1,7 @@
 // A change that an adviser has tried, as an edit of the source: only what is on one line, since an expression that is
 // printed again loses its layout and its comments.
 import type { Span } from "../../../../core/span.js";
+import { closesAtEnd } from "../../../../language/slips.js";
 import type { SourceChange } from "../../../../report/diagnostic.js";
 import type { Expr } from "../../syntax.js";
 import { constantText } from "./change.js";
@@ -21,20 +22,9 @@ export function enclosed(source: string | undefined, at: Span): SourceChange | u
 }
 
 /** What needs no parentheses, wherever it stands. */
-function isAtomic(text: string): boolean {
+export function isAtomic(text: string): boolean {
   if (/^[!~?]?[\w.']+$|^"(?:[^"\\]|\\.)*"$|^'(?:[^'\\]|\\.)'$/.test(text)) return true;
   return /^\(.*\)$|^\[.*\]$|^\{.*\}$/s.test(text) && closesAtEnd(text);
-}
-
-/** Whether the first bracket is closed by the last: not as in (a) + (b). */
-function closesAtEnd(text: string): boolean {
-  let depth = 0;
-  for (const [i, mark] of [...text].entries()) {
-    if ("([{".includes(mark)) depth++;
-    if (")]}".includes(mark)) depth--;
-    if (depth === 0) return i === text.length - 1;
-  }
-  return false;
 }
 
 /** Without the words that stay. */

@@ -1,0 +1,1 @@
+let add_options a b = match a with None -> None | Some x -> (match b with None -> None | Some y -> Some (x + y))

@@ -1,0 +1,3 @@
+object Main {
+  def isZero(n: Int): Boolean = n == 0
+}

@@ -1,0 +1,3 @@
+object Main {
+  def between(x: Int, low: Int, high: Int): Boolean = low <= x && x <= high
+}

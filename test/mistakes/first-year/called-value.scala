@@ -1,0 +1,5 @@
+// Parentheses after a value
+object Main {
+  def limit: Int = 3
+  def isLong(xs: List[Int]): Boolean = xs.length > limit()
+}

@@ -1,0 +1,1 @@
+let flatten (l : int list list) = List.concat l

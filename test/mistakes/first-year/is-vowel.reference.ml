@@ -1,0 +1,1 @@
+let is_vowel c = match c with 'a' | 'e' | 'i' | 'o' | 'u' -> true | _ -> false

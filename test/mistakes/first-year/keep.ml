@@ -1,0 +1,5 @@
+(* A recursive call without its first argument *)
+let rec keep p l =
+  match l with
+  | [] -> []
+  | x :: rest -> if p x then x :: keep p rest else keep rest

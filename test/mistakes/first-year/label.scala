@@ -1,0 +1,4 @@
+// A number where a text is expected
+object Main {
+  def label(n: Int): String = if (n == 0) "none" else n
+}

@@ -1,0 +1,1 @@
+let rec last_item = function [] -> None | [x] -> Some x | _ :: rest -> last_item rest

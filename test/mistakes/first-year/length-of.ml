@@ -1,0 +1,5 @@
+(* A recursive call without its argument *)
+let rec length_of l =
+  match l with
+  | [] -> 0
+  | _ :: rest -> 1 + length_of

@@ -1,0 +1,1 @@
+let midpoint a b = (a +. b) /. 2.

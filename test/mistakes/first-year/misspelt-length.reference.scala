@@ -1,0 +1,3 @@
+object Main {
+  def isLong(words: List[String]): Boolean = words.length > 3
+}

@@ -1,0 +1,1 @@
+let rec power b n = if n <= 0 then 1. else b *. power b (n - 1)

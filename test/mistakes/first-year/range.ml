@@ -1,0 +1,2 @@
+(* An operation as an argument, without parentheses *)
+let rec range a b = if a > b then [] else a :: range a + 1 b

@@ -1,0 +1,1 @@
+let rec range a b = if a > b then [] else a :: range (a + 1) b

@@ -1,0 +1,1 @@
+let rec reverse l = match l with [] -> [] | x :: rest -> reverse rest @ [x]

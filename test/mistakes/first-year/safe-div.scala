@@ -1,0 +1,6 @@
+// A number where an option is expected
+object Main {
+  def safeDiv(a: Int, b: Int): Option[Int] =
+    if (b == 0) None
+    else a / b
+}

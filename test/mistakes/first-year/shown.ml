@@ -1,0 +1,2 @@
+(* Arguments of a library function in the wrong order *)
+let shown words = "[" ^ String.concat words "; " ^ "]"

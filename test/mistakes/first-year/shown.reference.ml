@@ -1,0 +1,1 @@
+let shown words = "[" ^ String.concat "; " words ^ "]"

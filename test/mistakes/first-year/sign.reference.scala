@@ -1,0 +1,3 @@
+object Main {
+  def sign(n: Int): String = if (n < 0) "negative" else if (n > 0) "positive" else "0"
+}

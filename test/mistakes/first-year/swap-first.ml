@@ -1,0 +1,5 @@
+(* A comma in a list *)
+let swap_first (l : int list) =
+  match l with
+  | x :: y :: rest -> y, x :: rest
+  | _ -> l

@@ -1,0 +1,9 @@
+abstract class Tree
+case class Node(left: Tree, value: Int, right: Tree) extends Tree
+case object Leaf extends Tree
+object Main {
+  def size(t: Tree): Int = t match {
+    case Leaf => 0
+    case Node(l, _, r) => size(l) + 1 + size(r)
+  }
+}

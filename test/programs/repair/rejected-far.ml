@@ -1,0 +1,5 @@
+(* ask: repair *)
+let rec median l =
+  match l with
+  | [] -> "nothing"
+  | x -> x + x
