@@ -1,12 +1,11 @@
 // Repairs the functions of a submission that are wrong: each in turn, the text of the one before is what is changed next.
 import type { Source } from "../core/span.js";
-import { Unsupported } from "../explore/type-key.js";
 import type { Facts } from "../language/facts.js";
 import { usualBudget } from "../questions/refute/refute.js";
-import type { Repair, Verified } from "../questions/repair/acceptance.js";
+import type { Repair } from "../questions/repair/acceptance.js";
 import { type Peer, patientByReference } from "../questions/repair/by-reference.js";
 import { wordsOf } from "../questions/repair/cost.js";
-import { keyOf, textWith, type WrittenChange } from "../questions/repair/edits.js";
+import { textWith } from "../questions/repair/edits.js";
 import { FEW_INPUTS, gatherInputs, MANY_INPUTS } from "../questions/repair/inputs.js";
 import type { Patient } from "../questions/repair/patient.js";
 import { type Repaired, repair } from "../questions/repair/repair.js";
@@ -20,13 +19,12 @@ import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
-import type { Input } from "../witness/judge.js";
+import { changedTexts, DISTRUST } from "./changed-text.js";
 import { typedInstead } from "./choose-typed.js";
 import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { NO_PEERS, type ReadyPeers, readyPeers } from "./repair-peers.js";
 import type { RepairEffort, RepairRequest } from "./repair-request.js";
-import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
 export type RepairedPrograms = {
@@ -69,11 +67,11 @@ function isMended({ verdict, repairs: [found], explored }: FunctionRepair, { sol
 }
 
 /** `distrust`: so many times the usual work is spent on a function that looks right. */
-type Patient = RepairRequest & { readonly distrust?: number };
+type Distrusted = RepairRequest & { readonly distrust?: number };
 
 async function repairAccepted(
   languages: AttemptLanguages,
-  request: Patient,
+  request: Distrusted,
   tools: SearchTools,
 ): Promise<Checked<RepairedPrograms>> {
   let current = request;
@@ -101,7 +99,7 @@ async function repairAccepted(
 
 async function repairFunction(
   languages: AttemptLanguages,
-  request: Patient,
+  request: Distrusted,
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
@@ -141,7 +139,7 @@ async function repairFunction(
     solution: wordsOf(read.exercise.reference.text).length,
     several: { ...ONE_REPAIR, wanted: request.repair.all ?? 1 },
   };
-  const again = lastOnly((changes) => readAgain(languages, request, asked, pair, changes, tools));
+  const texts = changedTexts(languages, request, asked, pair, tools);
   const repairing = ({ peers, beside }: ReadyPeers, budget: number): Promise<Repaired<Verdict>> => {
     const given = { facts: read.reference.facts, source: read.exercise.reference };
     const patientOf = (of: Pair, facts: Facts, source: Source, others: readonly Peer[]): Patient =>
@@ -153,16 +151,10 @@ async function repairFunction(
       {
         isStopped: tools.isCancelled,
         moreInputs,
-        glance: async (changes) => {
-          const now = again(changes);
-          return now === undefined ? UNREADABLE : ifSupported(() => glanced(now, request, tools));
-        },
-        verify: async (changes) => {
-          const now = again(changes);
-          return now === undefined ? UNREADABLE : ifSupported(() => verified(languages, request, now, tools));
-        },
+        glance: texts.glance,
+        verify: texts.verify,
         readAgain: async (changes) => {
-          const now = again(changes);
+          const now = texts.read(changes);
           if (now === undefined || !now.isAlike) return undefined;
           return patientOf(now.pair, now.read.submission.facts, now.submission, beside(now.submission));
         },
@@ -217,101 +209,10 @@ export function shownRepair<Claim>(
   };
 }
 
-/** A first look, which tells where a candidate is wrong. */
-const FIRST_LOOK_STEPS = 20_000;
-/**
- * A candidate was chosen because it is right on what is known: it deserves more distrust than what somebody wrote. What is
- * not proved is looked at with so many times the work of a check.
- */
-const DISTRUST = 4;
-
-const UNREADABLE = { kind: "unreadable" } as const;
-
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-/** The same text is mostly asked for twice in a row. */
-function lastOnly<T>(read: (changes: readonly WrittenChange[]) => T): typeof read {
-  let last: { readonly key: string; readonly value: T } | undefined;
-  return (changes) => {
-    const key = keyOf(changes);
-    if (last?.key !== key) last = { key, value: read(changes) };
-    return last.value;
-  };
-}
-
-type ReadAgain = {
-  readonly read: ReadAttempt;
-  readonly asked: AskedFunction;
-  readonly pair: Pair;
-  readonly submission: Source;
-  /** Whether it takes the inputs that are known. */
-  readonly isAlike: boolean;
-};
-
-/** A changed text; undefined: it is rejected. */
-function readAgain(
-  languages: AttemptLanguages,
-  request: RepairRequest,
-  { shown }: AskedFunction,
-  known: Pair,
-  changes: readonly WrittenChange[],
-  tools: SearchTools,
-): ReadAgain | undefined {
-  const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
-  const read = readAttempt(languages, { exercise: request.exercise, submission });
-  const asked = read.ok ? read.value.asked.find((each) => each.shown === shown) : undefined;
-  const paired = read.ok && asked ? askedPair(read.value, asked, tools.memoryIsLow) : undefined;
-  if (!read.ok || asked === undefined || !paired?.ok) return undefined;
-  const isAlike = paired.pair.reference.ctors === known.reference.ctors;
-  return { read: read.value, asked, pair: paired.pair, submission, isAlike };
-}
-
-/** What a first look finds of a changed text that was read again. */
-async function glanced(again: ReadAgain, request: RepairRequest, tools: SearchTools): Promise<Verified<undefined>> {
-  const inputs = await refuting(again, request, FIRST_LOOK_STEPS, tools);
-  return inputs === undefined ? { kind: "accepted", accepted: undefined } : { kind: "refuted", inputs };
-}
-
-/** Undefined: no input was found. */
-async function refuting(
-  { read, asked, pair, isAlike }: ReadAgain,
-  { search }: RepairRequest,
-  budget: number,
-  tools: SearchTools,
-): Promise<readonly Input[] | undefined> {
-  const { witnesses } = await searchedPair(read, asked, pair, { ...search, budget, all: 3 }, tools);
-  if (witnesses.length === 0) return undefined;
-  return isAlike ? witnesses.map(({ input }) => input) : [];
-}
-
-/** Checks a changed text as any submission, but more thoroughly. */
-async function verified(
-  languages: AttemptLanguages,
-  request: RepairRequest,
-  again: ReadAgain,
-  tools: SearchTools,
-): Promise<Verified<Verdict>> {
-  const { pair, submission } = again;
-  const search = { ...request.search, budget: DISTRUST * (request.search.budget ?? usualBudget(pair)) };
-  const question = { ...again, languages, request: { ...request, submission, search }, tools };
-  const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
-  const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
-  if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
-  if (isRight) return { kind: "accepted", accepted: verdict };
-  return { kind: "refuted", inputs: (await refuting(again, request, search.budget, tools)) ?? [] };
-}
-
-async function ifSupported<T>(ask: () => Promise<Verified<T>>): Promise<Verified<T>> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
-    throw error;
-  }
 }

@@ -1,0 +1,132 @@
+// A submission with some changes: its text is read again, looked at for a moment, and checked.
+import type { Source } from "../core/span.js";
+import { Unsupported } from "../explore/type-key.js";
+import { usualBudget } from "../questions/refute/refute.js";
+import type { Verified } from "../questions/repair/acceptance.js";
+import { keyOf, textWith, type WrittenChange } from "../questions/repair/edits.js";
+import type { Verdict } from "../report/verdict.js";
+import { askedPair } from "../subject/asked.js";
+import type { AskedFunction } from "../subject/observe.js";
+import type { Pair } from "../subject/pair.js";
+import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
+import type { Input } from "../witness/judge.js";
+import { decidedWholly } from "./decided.js";
+import type { RepairRequest } from "./repair-request.js";
+import { searchedPair } from "./searched-pair.js";
+import type { SearchTools } from "./tools.js";
+
+/** A first look, which tells where a candidate is wrong. */
+const FIRST_LOOK_STEPS = 20_000;
+/**
+ * A candidate was chosen because it is right on what is known: it deserves more distrust than what somebody wrote. What is
+ * not proved is looked at with so many times the work of a check.
+ */
+export const DISTRUST = 4;
+
+export type ChangedText = {
+  readonly read: ReadAttempt;
+  readonly asked: AskedFunction;
+  readonly pair: Pair;
+  readonly submission: Source;
+  /** Whether it takes the inputs that are known. */
+  readonly isAlike: boolean;
+};
+
+export type ChangedTexts = {
+  /** Undefined: it is rejected. */
+  readonly read: (changes: readonly WrittenChange[]) => ChangedText | undefined;
+  readonly glance: (changes: readonly WrittenChange[]) => Promise<Verified<undefined>>;
+  readonly verify: (changes: readonly WrittenChange[]) => Promise<Verified<Verdict>>;
+};
+
+/** `known`: the function as it was. */
+export function changedTexts(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  asked: AskedFunction,
+  known: Pair,
+  tools: SearchTools,
+): ChangedTexts {
+  const read = lastOnly((changes) => changedText(languages, request, asked, known, changes, tools));
+  const ifRead = <T>(look: (text: ChangedText) => Promise<Verified<T>>) => {
+    return async (changes: readonly WrittenChange[]): Promise<Verified<T>> => {
+      const text = read(changes);
+      return text === undefined ? { kind: "unreadable" } : ifSupported(() => look(text));
+    };
+  };
+  return {
+    read,
+    glance: ifRead((text) => glanced(text, request, tools)),
+    verify: ifRead((text) => verified(languages, request, text, tools)),
+  };
+}
+
+/** The same text is mostly asked for twice in a row. */
+function lastOnly<T>(read: (changes: readonly WrittenChange[]) => T): typeof read {
+  let last: { readonly key: string; readonly value: T } | undefined;
+  return (changes) => {
+    const key = keyOf(changes);
+    if (last?.key !== key) last = { key, value: read(changes) };
+    return last.value;
+  };
+}
+
+function changedText(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  { shown }: AskedFunction,
+  known: Pair,
+  changes: readonly WrittenChange[],
+  tools: SearchTools,
+): ChangedText | undefined {
+  const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
+  const read = readAttempt(languages, { exercise: request.exercise, submission });
+  const asked = read.ok ? read.value.asked.find((each) => each.shown === shown) : undefined;
+  const paired = read.ok && asked ? askedPair(read.value, asked, tools.memoryIsLow) : undefined;
+  if (!read.ok || asked === undefined || !paired?.ok) return undefined;
+  const isAlike = paired.pair.reference.ctors === known.reference.ctors;
+  return { read: read.value, asked, pair: paired.pair, submission, isAlike };
+}
+
+async function glanced(text: ChangedText, request: RepairRequest, tools: SearchTools): Promise<Verified<undefined>> {
+  const inputs = await refuting(text, request, FIRST_LOOK_STEPS, tools);
+  return inputs === undefined ? { kind: "accepted", accepted: undefined } : { kind: "refuted", inputs };
+}
+
+/** Undefined: no input was found. */
+async function refuting(
+  { read, asked, pair, isAlike }: ChangedText,
+  { search }: RepairRequest,
+  budget: number,
+  tools: SearchTools,
+): Promise<readonly Input[] | undefined> {
+  const { witnesses } = await searchedPair(read, asked, pair, { ...search, budget, all: 3 }, tools);
+  if (witnesses.length === 0) return undefined;
+  return isAlike ? witnesses.map(({ input }) => input) : [];
+}
+
+/** As any submission, but more thoroughly. */
+async function verified(
+  languages: AttemptLanguages,
+  request: RepairRequest,
+  text: ChangedText,
+  tools: SearchTools,
+): Promise<Verified<Verdict>> {
+  const { pair, submission } = text;
+  const search = { ...request.search, budget: DISTRUST * (request.search.budget ?? usualBudget(pair)) };
+  const question = { ...text, languages, request: { ...request, submission, search }, tools };
+  const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
+  const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
+  if (isRight) return { kind: "accepted", accepted: verdict };
+  return { kind: "refuted", inputs: (await refuting(text, request, search.budget, tools)) ?? [] };
+}
+
+async function ifSupported<T>(ask: () => Promise<Verified<T>>): Promise<Verified<T>> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
+    throw error;
+  }
+}
