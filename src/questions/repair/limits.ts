@@ -8,7 +8,7 @@ export const FUEL: Fuel = { reference: 200_000, submission: (steps) => 5 * steps
 /** Nobody says how long a contract may take: small inputs need little. */
 export const CONTRACT_FUEL: Fuel = { reference: 12_000, submission: () => 12_000 };
 /** Steps of all candidates together: a few seconds. */
-export const USUAL_STEPS = 6_000_000;
+export const USUAL_STEPS = 9_000_000;
 /** Inputs that candidates are run on, wrong and right ones; what they do not tell apart, `check` does. */
 export const WRONG_MAX = 60;
 export const RIGHT_MAX = 100;

@@ -211,13 +211,16 @@ class Surgery<Accepted> {
     if (found !== undefined || this.isSpent()) return found;
     const few = tried.filter(breaksLittle);
     const alone = prospectsAlone(few, (candidate) => this.table.written(candidate));
-    const next = mostPromising([...alone, ...this.table.everywhere(changes, few, () => this.isSpent())], depth);
-    for (const more of next) {
+    const right = this.table.rightAfter(changes);
+    let isBetter = false;
+    for (const more of mostPromising([...alone, ...this.table.everywhere(changes, few, () => this.isSpent())], depth)) {
       const all = [...changes, ...more];
+      if (this.table.rightAfter(all) <= right) continue;
+      isBetter = true;
       const mended = (await this.whole(all)) ?? (await this.together({ changes: all, depth: depth + 1 }, tried));
       if (mended !== undefined || this.isSpent()) return mended;
     }
-    const isEnd = next.length === 0 && changes.length > 1 && this.isClose(changes) && this.isNew(changes);
+    const isEnd = !isBetter && changes.length > 0 && this.isClose(changes) && this.isNew(changes);
     return isEnd ? this.goOn(changes, depth, (surgery, more) => surgery.nearby(more, [])) : undefined;
   }
 
