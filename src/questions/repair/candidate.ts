@@ -2,6 +2,7 @@
 import type { Expr, Name } from "../../core/expr.js";
 import { definedNames } from "../../core/library.js";
 import { boundIn, type Program } from "../../core/program.js";
+import type { Span } from "../../core/span.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Piece, Proposal } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
@@ -12,7 +13,12 @@ import type { Meter } from "./meter.js";
 import type { Patient } from "./patient.js";
 import { inPlaceOf, isVain, type Place } from "./places.js";
 
-export type Variation = { readonly idea: RepairIdea; readonly now: Expr };
+export type Variation = {
+  readonly idea: RepairIdea;
+  readonly now: Expr;
+  /** What it is as a text, where that is less than what is made of it. */
+  readonly cut?: Span;
+};
 
 export type Candidate = Variation & {
   readonly place: Place;
@@ -42,13 +48,13 @@ export function candidatesFor(
   ]);
   const isThere = (name: Name): boolean => !globals.has(name) || known.has(name);
   const old = keyOf(place.node);
-  for (const { idea, now } of variations) {
+  for (const { now, ...variation } of variations) {
     if (found.size >= CANDIDATES_MAX) break;
     if (isVain(place, now)) continue;
     const key = keyOf(now);
     if (key === old || found.has(key) || ![...freeNames(now)].every(isThere)) continue;
     const numbered = withIds(now);
-    found.set(key, { place, idea, now: numbered, run: inPlaceOf(place.operands, numbered) });
+    found.set(key, { ...variation, place, now: numbered, run: inPlaceOf(place.operands, numbered) });
   }
   return [...found.values()];
 }
@@ -77,6 +83,7 @@ export function written({ facts, source }: Patient, candidate: Candidate, meter:
     meter.proposals += READ_AGAIN;
     return inText(proposal?.edit());
   };
+  if (candidate.cut !== undefined) return inText({ at: candidate.cut, text: "" });
   return proposal?.draft === undefined ? confirmed() : inText(proposal.draft);
 }
 

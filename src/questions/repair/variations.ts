@@ -29,7 +29,7 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
       yield { idea: now.kind === "var" ? "wrong variable" : "constant", now };
     for (const now of partsOfType(patient, node, type)) yield { idea: "dropped part", now };
     for (const now of otherConstructors(patient, node, type)) yield { idea: "expression", now };
-    for (const now of withoutHiding(patient, node)) yield { idea: "dropped part", now };
+    yield* withoutHiding(patient, node);
     const one = numberOf(type, 1n);
     if (one !== undefined && type.kind === "con")
       for (const op of ["add", "sub"])
@@ -44,11 +44,13 @@ export function slips(patient: Patient, vocabulary: Vocabulary, self: readonly N
 }
 
 /** Without a definition that hides another variable of the same name: that one is meant. */
-function* withoutHiding({ facts }: Patient, e: Expr): Generator<Expr> {
+function* withoutHiding({ facts }: Patient, e: Expr): Generator<Variation> {
   const [name, ...others] = e.kind === "let" || e.kind === "letrec" ? binders(e) : [];
   if (name === undefined || others.length > 0 || (e.kind !== "let" && e.kind !== "letrec")) return;
   const hidden = facts.scopeAt(e.id).find(({ shown }) => shown === plainName(name));
-  if (hidden !== undefined) yield newNodes(asWritten(withNames(new Map([[name, hidden.name]]), e.body)));
+  if (hidden === undefined) return;
+  const now = newNodes(asWritten(withNames(new Map([[name, hidden.name]]), e.body)));
+  yield { idea: "dropped part", now, cut: { ...e.at, end: e.body.at.start } };
 }
 
 function fits(own: Type, wanted: Type, general: boolean): boolean {

@@ -1,0 +1,4 @@
+let rec apply_all f l =
+  match l with
+  | [] -> []
+  | x :: rest -> f x :: apply_all f rest
