@@ -9,10 +9,11 @@ import { Assumptions } from "./assumptions.js";
 import { recursiveIn } from "./calls.js";
 import type { ContractCertificate, ProofTree } from "./certificate.js";
 import { Equalities, type Equality } from "./equalities.js";
-import { Beyond, type Course, type Evaluation, Excluded, Raised, Stuck } from "./evaluate.js";
+import { Beyond, type Course, Excluded, Raised, Stuck, Untold } from "./evaluate.js";
+import { givenBy, hasPromised, isBuilt, raises, waitingFor } from "./gone-into.js";
 import { substitute } from "./lemma.js";
 import type { Splitter } from "./split.js";
-import { allIn, isTruth, type Term, type TermOf } from "./term.js";
+import { allIn, isTruth, someIn, type Term, type TermOf } from "./term.js";
 import { fitsType, typeIn } from "./types.js";
 import { written } from "./written.js";
 
@@ -57,6 +58,8 @@ type Way = {
   readonly ripened: number;
   /** How often calls were told that others had made. */
   readonly told: number;
+  /** What was decided last of what the function itself asks for. */
+  readonly doubted: Term | undefined;
 };
 
 type Followed = {
@@ -65,8 +68,10 @@ type Followed = {
   readonly own: readonly TermOf<"call">[];
 } & (
   | { readonly kind: "value" | "raised" | "excluded" }
-  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined }
+  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined; readonly isTold: boolean }
 );
+
+type StuckOn = { readonly on: Term; readonly ctor: Name | undefined; readonly isTold: boolean };
 
 const LIMITS = { depth: 24, nested: 6, entries: 40, nodes: 1500, unfoldings: 2, ripened: 8, told: 2 };
 
@@ -131,7 +136,15 @@ export class Keeping {
     try {
       const assumptions = new Assumptions(this.splitter.tools, true);
       this.nodes = 0;
-      entry.proof = this.follow({ entry, assumptions, depth: 0, unfoldings: 0, ripened: 0, told: 0 });
+      entry.proof = this.follow({
+        entry,
+        assumptions,
+        depth: 0,
+        unfoldings: 0,
+        ripened: 0,
+        told: 0,
+        doubted: undefined,
+      });
     } catch (error) {
       if (!(error instanceof Beyond)) throw error;
       this.log.push(error.what);
@@ -225,7 +238,8 @@ export class Keeping {
   private typeOf(term: Term, declared: Type | undefined): Type | undefined {
     const { tools } = this.splitter;
     if (declared !== undefined && fitsType(tools, term, declared)) return declared;
-    return typeIn(tools, term);
+    const type = typeIn(tools, term);
+    return type !== undefined && fitsType(tools, term, type) ? type : undefined;
   }
 
   private declaredTypes({ fn }: TermOf<"call">): readonly (Type | undefined)[] {
@@ -253,7 +267,8 @@ export class Keeping {
       evaluation.body(call.fn.code, now(call.fn.env), now(call.args));
       return { kind: "value", made, own: own() };
     } catch (error) {
-      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made, own: own() };
+      if (error instanceof Stuck)
+        return { kind: "stuck", on: error.on, ctor: error.ctor, isTold: error instanceof Untold, made, own: own() };
       if (error instanceof Raised) return { kind: "raised", made, own: own() };
       if (error instanceof Excluded) return { kind: "excluded", made, own: own() };
       throw error;
@@ -274,10 +289,12 @@ export class Keeping {
       case "excluded":
         return { kind: "tree", tree: { kind: "excluded" } };
       case "stuck":
-        return this.split(way, found.on, found.ctor);
+        return this.split(way, found);
       case "raised": {
         const impossible = this.splitter.impossible(assumptions);
         if (impossible !== undefined) return { kind: "tree", tree: impossible };
+        const kept = this.keptLate(way, found.made);
+        if (kept !== undefined) return this.after(way, kept);
         const equated = this.equated(way);
         if (equated !== undefined) return equated;
         return (
@@ -317,23 +334,26 @@ export class Keeping {
   }
 
   /** What waits for a comparison alone, and is given data that are known, is gone into first. */
-  private split(way: Way, on: Term, ctor: Name | undefined): Draft | undefined {
+  private split(way: Way, { on, ctor, isTold }: StuckOn): Draft | undefined {
+    const elements = this.splitter.tools.primitives.sets.undecided(on, way.assumptions.looking());
+    if (elements[0] !== undefined) return this.splitCases(way, { on: elements[0], ctor: undefined, isTold });
     const calls = recursiveIn(on).filter((each) => !way.assumptions.unfolded.has(each));
     const ripe = calls.find((each) => isBuilt(each) && way.assumptions.waiting(each)?.kind === "prim");
     if (ripe !== undefined && way.ripened < LIMITS.ripened)
       return this.after({ ...way, ripened: way.ripened + 1 }, { kind: "unfold", call: ripe as TermOf<"call"> });
-    return this.splitCases(way, on, ctor) ?? this.goInto(way, calls);
+    return this.splitCases(way, { on, ctor, isTold }) ?? this.goInto(way, calls);
   }
 
-  private splitCases(way: Way, on: Term, ctor: Name | undefined): Draft | undefined {
+  private splitCases(way: Way, { on, ctor, isTold }: StuckOn): Draft | undefined {
     const cases = [];
+    const doubted = isTold || ctor !== undefined ? way.doubted : on;
     for (const { is, value } of this.splitter.cases(on, ctor)) {
       const assumptions = way.assumptions.copy();
       assumptions.equate(on, value);
       const impossible = is.kind === "truth" ? this.splitter.ruledOut(on, assumptions) : undefined;
       const rest: Draft | undefined =
         impossible === undefined
-          ? this.follow({ ...way, assumptions, depth: way.depth + 1 })
+          ? this.follow({ ...way, assumptions, depth: way.depth + 1, doubted })
           : { kind: "tree", tree: impossible };
       if (rest === undefined) return undefined;
       cases.push({ is, rest });
@@ -353,23 +373,39 @@ export class Keeping {
     return undefined;
   }
 
-  /** It is gone into what calls are known to have given, if that waits for a comparison alone; or for anything. */
+  /** It is gone into what calls are known to have given: first where that is not what comes out, then where it waits for a
+   * comparison alone, then where it is about what was assumed last. */
   private told(way: Way, made: Course["made"]): Draft | undefined {
     const { assumptions } = way;
+    if (way.ripened >= LIMITS.ripened) return undefined;
     const known = [...assumptions.rewrites].flatMap(([call, value]) =>
       call.kind === "call" &&
       call.fn.kind === "fun" &&
+      isBuilt(call) &&
       isTruth(value) !== undefined &&
       made.has(call) &&
       !assumptions.told.has(call)
         ? [call]
         : [],
     );
-    const isRipe = (call: TermOf<"call">): boolean =>
-      isBuilt(call) && waitingFor(assumptions.looking(), call)?.kind === "prim";
-    const ripe = known.find(isRipe);
-    if (ripe !== undefined && way.ripened < LIMITS.ripened)
-      return this.after({ ...way, ripened: way.ripened + 1 }, { kind: "tell", call: ripe });
+    const isOther = (call: TermOf<"call">): boolean =>
+      givenBy(assumptions.looking(), call) === !isTruth(assumptions.rewrites.get(call) ?? call);
+    const isRipe = (call: TermOf<"call">): boolean => waitingFor(assumptions.looking(), call)?.kind === "prim";
+    const last = way.doubted;
+    const isNear = (call: TermOf<"call">): boolean =>
+      last !== undefined && someIn(call, (each) => each.kind === "var" && someIn(last, (other) => other === each));
+    const call = known.find(isOther) ?? known.find(isRipe) ?? known.find((each) => each === last) ?? known.find(isNear);
+    return call && this.after({ ...way, ripened: way.ripened + 1 }, { kind: "tell", call });
+  }
+
+  /** A call that was gone into, and has perhaps raised: a lemma may say that it does not. */
+  private keptLate(way: Way, made: Course["made"]): Step | undefined {
+    for (const call of [...made.keys()].reverse()) {
+      const isOpen = call.kind === "call" && call.fn.kind === "fun" && !way.assumptions.kept.has(call);
+      const isRaising = isOpen && hasPromised(call) && raises(way.assumptions.telling(new Map()), call);
+      const step = isRaising ? this.lemmaFor(way, call) : undefined;
+      if (step !== undefined) return step;
+    }
     return undefined;
   }
 
@@ -432,27 +468,6 @@ type Found = Pick<ContractCertificate, "lemmas" | "equalities">;
 
 /** What lemmas are called in a certificate. */
 type Numbers = { readonly entry: (entry: KeepEntry) => number; readonly group: (group: number) => number };
-
-/** What would have to be decided to go into a call, whatever is known of it. */
-function waitingFor(evaluation: Evaluation, { fn, args }: TermOf<"call">): Term | undefined {
-  if (fn.kind !== "fun" || fn.held.length > 0 || args.length !== fn.code.lam.params.length) return undefined;
-  try {
-    evaluation.body(fn.code, fn.env, args);
-  } catch (error) {
-    if (error instanceof Stuck) return error.on;
-    if (!(error instanceof Raised || error instanceof Excluded)) throw error;
-  }
-  return undefined;
-}
-
-function hasPromised({ fn }: TermOf<"call">): boolean {
-  return fn.kind === "fun" && promisedBy(fn.code.lam) !== undefined;
-}
-
-/** It gets on with its arguments: those that are integers alone might be gone through without end. */
-function isBuilt(call: Term): boolean {
-  return call.kind === "call" && call.args.some(({ kind }) => kind === "make");
-}
 
 function isVariable(term: Term): term is TermOf<"var"> {
   return term.kind === "var";

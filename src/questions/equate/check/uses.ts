@@ -1,7 +1,7 @@
 // Which lemma is used by which: together they are one induction.
 import type { ProofTree } from "../certificate.js";
 import type { Run } from "./evaluate.js";
-import { Refused } from "./primitives.js";
+import { Refused } from "./refused.js";
 import type { Term } from "./terms.js";
 
 /** Is told what both sides are at the ends of a proof where they are the same: for those who tell of the proof. */
