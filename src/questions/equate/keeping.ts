@@ -7,47 +7,23 @@ import type { Type } from "../../core/type.js";
 import { variablesIn } from "../../explore/index-types.js";
 import { Assumptions } from "./assumptions.js";
 import { recursiveIn } from "./calls.js";
-import type { ContractCertificate, ProofTree } from "./certificate.js";
-import { Equalities, type Equality } from "./equalities.js";
+import { Equalities } from "./equalities.js";
 import { Beyond, type Course, Excluded, Raised, Stuck, Untold } from "./evaluate.js";
 import { givenBy, hasPromised, isBuilt, raises, waitingFor } from "./gone-into.js";
+import {
+  type Draft,
+  draftsIn,
+  type Found,
+  type KeepEntry,
+  type Numbers,
+  type Step,
+  writtenDraft,
+} from "./keeping-draft.js";
 import { substitute } from "./lemma.js";
 import type { Splitter } from "./split.js";
 import { allIn, isTruth, someIn, type Term, type TermOf } from "./term.js";
 import { fitsType, typeIn } from "./types.js";
 import { written } from "./written.js";
-
-/** A call with variables in it, and what is known of it. */
-type KeepEntry = {
-  readonly vars: readonly TermOf<"var">[];
-  readonly call: TermOf<"call">;
-  readonly premises: readonly Term[];
-  state: "open" | "proved" | "granted" | "failed";
-  proof: Draft | undefined;
-  /** Those that were used, whatever became of them. */
-  readonly uses: Set<KeepEntry>;
-};
-
-type Step =
-  | { readonly kind: "unfold" | "tell"; readonly call: TermOf<"call"> }
-  | {
-      readonly kind: "keep";
-      readonly call: TermOf<"call">;
-      readonly entry: KeepEntry;
-      readonly values: readonly Term[];
-    };
-
-type Draft =
-  | { readonly kind: "use"; readonly equality: Equality; readonly rest: Draft }
-  | { readonly kind: "step"; readonly step: Step; readonly rest: Draft }
-  | {
-      readonly kind: "split";
-      readonly on: Term;
-      readonly cases: readonly { readonly is: SplitCase; readonly rest: Draft }[];
-    }
-  | { readonly kind: "tree"; readonly tree: ProofTree };
-
-type SplitCase = Extract<ProofTree, { kind: "split" }>["cases"][number]["is"];
 
 /** Where the search has come to. */
 type Way = {
@@ -76,17 +52,22 @@ type StuckOn = { readonly on: Term; readonly ctor: Name | undefined; readonly is
 const LIMITS = { depth: 24, nested: 6, entries: 40, nodes: 1500, unfoldings: 2, ripened: 8, told: 2 };
 
 /** What is spent on one lemma, without those that it needs having any more. */
-const FUEL = { left: 100_000, terms: 400_000 };
+const FUEL = { left: 200_000, terms: 1_000_000 };
 
 /** What has cases of its own for each promise takes so many times as much. */
 export const LATE_EFFORT = 5;
+
+/** Functions of which it may be taken for granted that they keep their promises; whether there is a proof of that. */
+export type Granted = ReadonlyMap<Name, "proved" | "open">;
+
+/** A proof that was not found, or not looked for, is not worth as much. */
+const OPEN_EFFORT = 0.1;
 
 /** What is known of the functions of a program beforehand. */
 export type Around = {
   /** What a function demands, by its name. */
   readonly premises: ReadonlyMap<Name, Name>;
-  /** Functions of which it may be taken for granted that they keep their promises. */
-  readonly granted: ReadonlySet<Name>;
+  readonly granted: Granted;
   /** What a call has promised is looked at only where something would be raised: it may take many cases of its own. */
   readonly tellsLate: boolean;
 };
@@ -130,7 +111,7 @@ export class Keeping {
     this.nested++;
     const { fuel } = this.splitter.tools;
     const before = { ...fuel };
-    const most = this.around.tellsLate ? LATE_EFFORT : 1;
+    const most = (this.around.tellsLate ? LATE_EFFORT : 1) * (this.grantOf(call) === "open" ? OPEN_EFFORT : 1);
     const own = { left: Math.min(fuel.left, FUEL.left * most), terms: Math.min(fuel.terms, FUEL.terms * most) };
     Object.assign(fuel, own);
     try {
@@ -182,8 +163,10 @@ export class Keeping {
   /** A lemma that the call is an instance of, where its premises are known to hold. */
   private lemmaFor({ entry: user, assumptions }: Way, call: TermOf<"call">): Step | undefined {
     const { tools } = this.splitter;
-    const general = this.generalised(call);
-    const entry = this.entries.get(general.call) ?? this.tried(general);
+    const own = this.generalised(call);
+    const wider = this.entries.has(own.call) ? undefined : this.wider(call);
+    const general = wider === undefined ? own : { ...wider, values: call.args };
+    const entry = wider ?? this.entries.get(own.call) ?? this.tried(own);
     if (entry === undefined || entry.state === "failed") return undefined;
     const by = new Map<Term, Term>(entry.vars.map((each, i) => [each, general.values[i] ?? each]));
     const holds = entry.premises.every(
@@ -197,14 +180,29 @@ export class Keeping {
     return { kind: "keep", call, entry, values: general.values };
   }
 
+  /** A lemma about the same function with variables for all arguments, which these are of the types of. */
+  private wider({ fn, args }: TermOf<"call">): KeepEntry | undefined {
+    const { tools } = this.splitter;
+    return [...this.entries.values()].find(
+      ({ call, vars, state }) =>
+        state !== "failed" &&
+        call.fn === fn &&
+        call.args.every((each, i) => each === vars[i]) &&
+        vars.every(({ type }, i) => type === undefined || fitsType(tools, nth(args, i), type)),
+    );
+  }
+
   private tried(general: ReturnType<Keeping["generalised"]>): KeepEntry | undefined {
     if (this.nested >= LIMITS.nested || this.entries.size >= LIMITS.entries) return undefined;
     const before = this.nodes;
     const entry = this.considered(general.call, general.call, general.vars);
     this.nodes = before;
-    const name = entry.call.fn.kind === "fun" ? entry.call.fn.code.id : undefined;
-    if (entry.state === "failed" && typeof name === "string" && this.around.granted.has(name)) entry.state = "granted";
+    if (entry.state === "failed" && this.grantOf(entry.call) !== undefined) entry.state = "granted";
     return entry;
+  }
+
+  private grantOf({ fn }: TermOf<"call">): "proved" | "open" | undefined {
+    return fn.kind === "fun" && typeof fn.code.id === "string" ? this.around.granted.get(fn.code.id) : undefined;
   }
 
   /** Variables for everything but tuples and functions of the programs. */
@@ -341,19 +339,23 @@ export class Keeping {
     const ripe = calls.find((each) => isBuilt(each) && way.assumptions.waiting(each)?.kind === "prim");
     if (ripe !== undefined && way.ripened < LIMITS.ripened)
       return this.after({ ...way, ripened: way.ripened + 1 }, { kind: "unfold", call: ripe as TermOf<"call"> });
-    return this.splitCases(way, { on, ctor, isTold }) ?? this.goInto(way, calls);
+    const { doubted } = way;
+    const isAsked = isTold && ctor !== undefined && doubted !== undefined && someIn(doubted, (each) => each === on);
+    const found = isAsked ? this.goInto(way, calls.slice(0, 1)) : undefined;
+    return found ?? this.splitCases(way, { on, ctor, isTold }) ?? this.goInto(way, calls);
   }
 
   private splitCases(way: Way, { on, ctor, isTold }: StuckOn): Draft | undefined {
     const cases = [];
     const doubted = isTold || ctor !== undefined ? way.doubted : on;
+    const depth = isTold && ctor === undefined ? way.depth : way.depth + 1; // the opposite of what was shown cannot be
     for (const { is, value } of this.splitter.cases(on, ctor)) {
       const assumptions = way.assumptions.copy();
       assumptions.equate(on, value);
       const impossible = is.kind === "truth" ? this.splitter.ruledOut(on, assumptions) : undefined;
       const rest: Draft | undefined =
         impossible === undefined
-          ? this.follow({ ...way, assumptions, depth: way.depth + 1, doubted })
+          ? this.follow({ ...way, assumptions, depth, doubted })
           : { kind: "tree", tree: impossible };
       if (rest === undefined) return undefined;
       cases.push({ is, rest });
@@ -391,10 +393,7 @@ export class Keeping {
     const isOther = (call: TermOf<"call">): boolean =>
       givenBy(assumptions.looking(), call) === !isTruth(assumptions.rewrites.get(call) ?? call);
     const isRipe = (call: TermOf<"call">): boolean => waitingFor(assumptions.looking(), call)?.kind === "prim";
-    const last = way.doubted;
-    const isNear = (call: TermOf<"call">): boolean =>
-      last !== undefined && someIn(call, (each) => each.kind === "var" && someIn(last, (other) => other === each));
-    const call = known.find(isOther) ?? known.find(isRipe) ?? known.find((each) => each === last) ?? known.find(isNear);
+    const call = known.find(isOther) ?? known.find(isRipe) ?? nearest(known, way);
     return call && this.after({ ...way, ripened: way.ripened + 1 }, { kind: "tell", call });
   }
 
@@ -464,34 +463,22 @@ export class Keeping {
   }
 }
 
-type Found = Pick<ContractCertificate, "lemmas" | "equalities">;
-
-/** What lemmas are called in a certificate. */
-type Numbers = { readonly entry: (entry: KeepEntry) => number; readonly group: (group: number) => number };
+/** The call that has most to do with what was decided last; first what the function asked for itself. */
+function nearest(calls: readonly TermOf<"call">[], { assumptions, doubted }: Way): TermOf<"call"> | undefined {
+  const variables = (term: Term | undefined): readonly Term[] =>
+    term === undefined ? [] : [...allIn(term)].filter(isVariable);
+  const last = variables([...assumptions.rewrites.keys()].at(-1));
+  const asked = variables(doubted);
+  let best: { readonly call: TermOf<"call">; readonly score: number } | undefined;
+  for (const call of calls) {
+    const own = new Set(variables(call));
+    const shared = (all: readonly Term[]): number => all.filter((each) => own.has(each)).length;
+    const score = call === doubted ? Number.POSITIVE_INFINITY : shared(last) * 8 + shared(asked);
+    if (score > (best?.score ?? 0)) best = { call, score };
+  }
+  return best?.call;
+}
 
 function isVariable(term: Term): term is TermOf<"var"> {
   return term.kind === "var";
-}
-
-function draftsIn(draft: Draft | undefined): readonly Draft[] {
-  if (draft === undefined || draft.kind === "tree") return [];
-  const inside = draft.kind === "split" ? draft.cases.map(({ rest }) => rest) : [draft.rest];
-  return [draft, ...inside.flatMap(draftsIn)];
-}
-
-function writtenDraft(draft: Draft, numbers: Numbers): ProofTree {
-  if (draft.kind === "tree") return draft.tree;
-  if (draft.kind === "split") {
-    const cases = draft.cases.map(({ is, rest }) => ({ is, rest: writtenDraft(rest, numbers) }));
-    return { kind: "split", on: written(draft.on), cases };
-  }
-  const rest = writtenDraft(draft.rest, numbers);
-  if (draft.kind === "use") {
-    const { group, values } = draft.equality;
-    const instance = { lemma: numbers.group(group), values: values.map(written) };
-    return { kind: "use", use: { instance, at: -1, bound: [], relations: [] }, rest };
-  }
-  const { step } = draft;
-  if (step.kind !== "keep") return { kind: step.kind, call: written(step.call), rest };
-  return { kind: "keep", instance: { lemma: numbers.entry(step.entry), values: step.values.map(written) }, rest };
 }

@@ -5,7 +5,7 @@ import type { Name } from "../../core/expr.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Beyond, type Evaluation, Stuck } from "./evaluate.js";
-import { isMadeSet, Sets } from "./sets.js";
+import { isMadeSet, isQuestion, Sets } from "./sets.js";
 import { asInteger, asSum, isTruth, type Term, type Terms } from "./term.js";
 import type { World } from "./world.js";
 
@@ -97,6 +97,8 @@ export class Primitives {
   }
 
   ge0(p: Term): Term {
+    const quotient = quotientIn(p);
+    if (quotient !== undefined) return this.ge0(this.terms.add(quotient.of, this.terms.integer(quotient.by - 1n)));
     const sum = asSum(p);
     if (sum.parts.length === 0) return this.terms.truth(sum.constant >= 0n);
     const divisor = sum.parts.reduce((g, { times }) => gcd(g, times), 0n);
@@ -135,6 +137,8 @@ export class Primitives {
     const [x, y] = [asInteger(a), asInteger(b)];
     if (x !== undefined && y !== undefined) return terms.truth(x < y);
     if (a === b || y === terms.width?.low || x === terms.width?.high) return terms.truth(false);
+    const quotient = x === -1n ? quotientIn(b) : undefined;
+    if (quotient !== undefined) return this.below(terms.integer(-quotient.by), quotient.of);
     this.wrapped ||= (x === undefined && a.kind === "sum") || (y === undefined && b.kind === "sum");
     if (y !== undefined) return this.not(this.below(terms.integer(y - 1n), a));
     if (x === terms.width?.low) return this.not(this.eq0(terms.subtract(b, a)));
@@ -267,6 +271,8 @@ export class Primitives {
     if (this.isInteger(a) || this.isInteger(b))
       return this.eq0(terms.subtract(this.asNumberOrSelf(a), this.asNumberOrSelf(b)), run);
     if (isMadeSet(a) || isMadeSet(b)) throw new Beyond("identity of sets");
+    if (isQuestion(a)) return run.decide(a) ? b : this.not(b);
+    if (isQuestion(b)) return run.decide(b) ? a : this.not(a);
     if (world.floats && !isPlain(a) && !isPlain(b)) throw new Beyond("floats");
     if (isFunction(a) || isFunction(b)) throw new Beyond("equality of functions");
     if (a === b) return terms.truth(true);
@@ -358,6 +364,13 @@ const INTEGER_RESULTS = new Set([
   "any.compare",
   "str.compare",
 ]);
+
+/** Something that is divided by a positive number: rounded towards zero, it is negative only if that is as far below zero. */
+function quotientIn(term: Term): { readonly of: Term; readonly by: bigint } | undefined {
+  const [of, divisor] = term.kind === "prim" && term.op === "div" ? term.args : [];
+  const by = divisor && asInteger(divisor);
+  return of !== undefined && by !== undefined && by > 0n ? { of, by } : undefined;
+}
 
 /** Equal ones are the same, whatever else is there. */
 function isPlain(a: Term): boolean {

@@ -230,6 +230,11 @@ function isOne(term: Term): term is TermOf<"prim"> {
   return term.kind === "prim" && term.op === "set.one";
 }
 
+/** Whether two sets are equal. */
+export function isQuestion(term: Term): boolean {
+  return term.kind === "prim" && term.op === "set.eq";
+}
+
 /** Whether it is a set that is made of others, or of elements: never replaced by what equals it. */
 export function isMadeSet(term: Term): boolean {
   return term.kind === "prim" && (MADE.has(term.op) || term.op === "set.all");

@@ -153,6 +153,9 @@ export class Prims {
     const [x, y] = [numberIn(a), numberIn(b)];
     if (x !== undefined && y !== undefined) return store.truth(x < y);
     if (a === b || x === high || y === low) return store.truth(false);
+    // A quotient is rounded towards zero: above -1 is whatever is above minus the divisor, if that is positive.
+    const divided = x === -1n ? dividedByPositive(b) : undefined;
+    if (divided !== undefined) return this.less(store.integer(-divided.by), divided.of);
     if (y !== undefined) return this.not(this.less(store.integer(y - 1n), a));
     if (x === low) return this.not(this.isZeroPlain(store.add(b, a, -1n)));
     return x === high - 1n ? this.isZeroPlain(store.add(b, store.integer(high), -1n)) : store.prim("lt", [a, b]);
@@ -163,6 +166,9 @@ export class Prims {
     if (this.store.width !== undefined) throw new Refused("integers without end");
     const value = numberIn(sum);
     if (value !== undefined) return this.store.truth(value >= 0n);
+    const quotient = dividedByPositive(sum);
+    if (quotient !== undefined)
+      return this.notNegative(this.store.add(quotient.of, this.store.integer(quotient.by - 1n), 1n));
     const divisor = commonDivisor(sum);
     const divided = monomialsOf(sum).map(({ times, factors }) => ({
       times: factors.length > 0 ? times / divisor : roundedDown(times, divisor),
@@ -270,6 +276,10 @@ export class Prims {
     const number = (each: Term): Term => (each.is === "lit" && each.value.kind === "char" ? this.code(each) : each);
     if (this.isInteger(a) || this.isInteger(b)) return this.isZero(store.add(number(a), number(b), -1n), run);
     if (isMadeSet(a) || isMadeSet(b)) throw new Refused("identity of sets");
+    // Of truths: what is known of sets is known of the question whether they are equal.
+    const isQuestion = (each: Term): boolean => each.is === "prim" && each.op === "set.eq";
+    if (isQuestion(a)) return run.decide(a) ? b : this.not(b);
+    if (isQuestion(b)) return run.decide(b) ? a : this.not(a);
     if (this.floats && !isConstant(a) && !isConstant(b)) throw new Refused("equality of floats");
     const [known, other] = a.is === "lit" || (a.is === "make" && b.is !== "lit") ? [a, b] : [b, a];
     if (known.is !== "make" || a === b) this.comparable(a, b);
@@ -369,6 +379,12 @@ export class Prims {
 
 function isComparison(name: string): boolean {
   return ["eq", "ne", "lt", "le", "gt", "ge", "compare"].includes(name);
+}
+
+function dividedByPositive(a: Term): { readonly of: Term; readonly by: bigint } | undefined {
+  if (a.is !== "prim" || a.op !== "div") return undefined;
+  const [of, by] = [a.of[0] as Term, numberIn(a.of[1] as Term)];
+  return by !== undefined && by > 0n ? { of, by } : undefined;
 }
 
 function isConstant(a: Term): boolean {
