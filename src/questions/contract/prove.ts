@@ -83,7 +83,7 @@ function lemmasKeptIn(tree: ProofTree | undefined): readonly number[] {
   return "rest" in tree ? [...own, ...lemmasKeptIn(tree.rest)] : own;
 }
 
-const FUEL = { left: 400_000, terms: 1_600_000 };
+const FUEL = { left: 160_000, terms: 800_000 };
 
 export function proveContract(
   subject: Subject,

@@ -52,16 +52,16 @@ type StuckOn = { readonly on: Term; readonly ctor: Name | undefined; readonly is
 const LIMITS = { depth: 24, nested: 6, entries: 40, nodes: 1500, unfoldings: 2, ripened: 8, told: 2 };
 
 /** What is spent on one lemma, without those that it needs having any more. */
-const FUEL = { left: 200_000, terms: 1_000_000 };
+const FUEL = { left: 80_000, terms: 300_000 };
 
 /** What has cases of its own for each promise takes so many times as much. */
-export const LATE_EFFORT = 5;
+export const LATE_EFFORT = 8;
 
 /** Functions of which it may be taken for granted that they keep their promises; whether there is a proof of that. */
 export type Granted = ReadonlyMap<Name, "proved" | "open">;
 
 /** A proof that was not found, or not looked for, is not worth as much. */
-const OPEN_EFFORT = 0.1;
+const OPEN_EFFORT = 0.5;
 
 /** What is known of the functions of a program beforehand. */
 export type Around = {
@@ -473,7 +473,8 @@ function nearest(calls: readonly TermOf<"call">[], { assumptions, doubted }: Way
   for (const call of calls) {
     const own = new Set(variables(call));
     const shared = (all: readonly Term[]): number => all.filter((each) => own.has(each)).length;
-    const score = call === doubted ? Number.POSITIVE_INFINITY : shared(last) * 8 + shared(asked);
+    const isAsked = [...assumptions.told].some((each) => each.kind === "call" && each.fn === call.fn);
+    const score = call === doubted ? Number.POSITIVE_INFINITY : shared(last) * 8 + shared(asked) * 2 + Number(isAsked);
     if (score > (best?.score ?? 0)) best = { call, score };
   }
   return best?.call;
