@@ -18,8 +18,6 @@ type Elements = {
 type Facts = { readonly always: readonly Term[]; readonly once: readonly Term[] };
 
 export class Sets {
-  private readonly none: Term;
-  private readonly all: Term;
   private steps = 0;
   private readonly chosen = new Map<string, Term>();
 
@@ -27,9 +25,14 @@ export class Sets {
     private readonly terms: Terms,
     private readonly world: World,
     private readonly elements: Elements,
-  ) {
-    this.none = terms.prim("set.none", []);
-    this.all = terms.prim("set.all", []);
+  ) {}
+
+  private get none(): Term {
+    return this.terms.prim("set.none", []);
+  }
+
+  private get all(): Term {
+    return this.terms.prim("set.all", []);
   }
 
   give(name: string, args: readonly Term[], run: Evaluation): Term {

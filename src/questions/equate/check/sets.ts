@@ -16,8 +16,6 @@ export type Asking = {
 const QUESTIONS_MAX = 20_000;
 
 export class CheckedSets {
-  private readonly empty: Term;
-  private readonly full: Term;
   private left = QUESTIONS_MAX;
   private readonly found = new Map<string, Term>();
 
@@ -27,9 +25,14 @@ export class CheckedSets {
     private readonly typeOf: (term: Term) => Type | undefined,
     /** Whether it may be an element: what is equal is the same. */
     private readonly isPlain: (term: Term) => boolean,
-  ) {
-    this.empty = store.prim("set.none", []);
-    this.full = store.prim("set.all", []);
+  ) {}
+
+  private get empty(): Term {
+    return this.store.prim("set.none", []);
+  }
+
+  private get full(): Term {
+    return this.store.prim("set.all", []);
   }
 
   isSet(term: Term): boolean {
