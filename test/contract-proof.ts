@@ -31,6 +31,6 @@ export async function proveScala(
   const made = subjectUnderContract(read.value, contracted, asked, () => false);
   if (!made.ok) throw new Error("no subject");
   const names = [...contracted.contracts].filter(([name]) => granted.some((each) => name.startsWith(`${each}/`)));
-  const found = proveContract(made.subject, contracted.contracts, new Set(names.map(([, { body }]) => body)));
+  const found = proveContract(made.subject, contracted.contracts, new Map(names.map(([, { body }]) => [body, "open"])));
   return { ...found, statement: contractStatement(made.subject, contracted.contracts) };
 }

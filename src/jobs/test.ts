@@ -10,6 +10,7 @@ import { type ContractTools, generalBreach, type Tried, tryContract } from "../q
 import { countValid } from "../questions/contract/count.js";
 import { tryDrawn } from "../questions/contract/drawn.js";
 import { contractProof } from "../questions/contract/prove.js";
+import type { Granted } from "../questions/equate/keeping.js";
 import type { Proof } from "../questions/equate/proved.js";
 import type { General } from "../questions/general.js";
 import { claimOf } from "../questions/refute/claim.js";
@@ -56,14 +57,14 @@ export async function testProgram(
   const { reference, asked } = read.value;
   const contracted = contractedOf(read.value);
   const answers: FunctionContract[] = [];
-  const granted = new Set<Name>();
+  const granted = notAsked(read.value, contracted);
   const breaches: Breach[] = [];
   for (const each of asked.filter((one) => isMeant(read.value, contracted, one, request))) {
     const tried = await testFunction(read.value, { contracted, granted }, each, request, tools);
     const answer = request.guess ? await withGuess(language, request, tried, tools) : tried;
     emit({ kind: "tested", answer });
     const body = bodyOf(read.value, contracted, each);
-    if (body !== undefined && isTested(answer)) granted.add(body);
+    if (body !== undefined && isTested(answer)) granted.set(body, answer.verdict.kind === "equal" ? "proved" : "open");
     answers.push(answer);
     breaches.push(...breachesOf(read.value, contracted, each, request, answer));
   }
@@ -202,7 +203,13 @@ const COUNTING_STEPS = 200_000;
 const NOT_TESTED: ContractVerdict = { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "untested" }] };
 
 /** What is known of the program; `granted`: functions that were tried, and kept their contracts so far. */
-type Around = { readonly contracted: Contracted; readonly granted: ReadonlySet<Name> };
+type Around = { readonly contracted: Contracted; readonly granted: Granted };
+
+/** Functions with contracts that nobody asks about: those that are asked about call them, and so try them too. */
+function notAsked(read: ReadExercise, { contracts }: Contracted): Map<Name, "proved" | "open"> {
+  const asked = new Set(read.asked.map(({ shown }) => referenceSide(read, shown)?.name));
+  return new Map([...contracts].flatMap(([name, { body }]) => (asked.has(name) ? [] : [[body, "open" as const]])));
+}
 
 function bodyOf(read: ReadExercise, { contracts }: Contracted, { shown }: AskedFunction): Name | undefined {
   const name = referenceSide(read, shown)?.name;

@@ -7,7 +7,7 @@ import type { Subject } from "../../subject/subject.js";
 import type { ContractCertificate, Keeps, ProofTerm, ProofTree } from "../equate/certificate.js";
 import { checkContract } from "../equate/check/keeps.js";
 import { Beyond } from "../equate/evaluate.js";
-import { Keeping, LATE_EFFORT } from "../equate/keeping.js";
+import { type Granted, Keeping, LATE_EFFORT } from "../equate/keeping.js";
 import { Primitives } from "../equate/primitives.js";
 import { type Equal, isPlain } from "../equate/proved.js";
 import { Endings } from "../equate/returns.js";
@@ -33,7 +33,7 @@ export type ProvedContract =
 export function contractProof(
   subject: Subject,
   contracts: ReadonlyMap<Name, Contract>,
-  granted: ReadonlySet<Name>,
+  granted: Granted,
 ): () => Equal | undefined {
   let found: { readonly equal: Equal | undefined } | undefined;
   return () => {
@@ -42,11 +42,7 @@ export function contractProof(
   };
 }
 
-function proved(
-  subject: Subject,
-  contracts: ReadonlyMap<Name, Contract>,
-  granted: ReadonlySet<Name>,
-): Equal | undefined {
+function proved(subject: Subject, contracts: ReadonlyMap<Name, Contract>, granted: Granted): Equal | undefined {
   const found = proveContract(subject, contracts, granted);
   if (!found.proved) return undefined;
   const { lemmas, ends } = found.certificate;
@@ -87,12 +83,12 @@ function lemmasKeptIn(tree: ProofTree | undefined): readonly number[] {
   return "rest" in tree ? [...own, ...lemmasKeptIn(tree.rest)] : own;
 }
 
-const FUEL = { left: 300_000, terms: 1_200_000 };
+const FUEL = { left: 160_000, terms: 800_000 };
 
 export function proveContract(
   subject: Subject,
   contracts: ReadonlyMap<Name, Contract>,
-  granted: ReadonlySet<Name>,
+  granted: Granted,
 ): ProvedContract {
   const statement = contractStatement(subject, contracts);
   try {
@@ -110,7 +106,7 @@ export function proveContract(
 function attempt(
   statement: Statement,
   contracts: ReadonlyMap<Name, Contract>,
-  granted: ReadonlySet<Name>,
+  granted: Granted,
   tellsLate: boolean,
 ): ProvedContract {
   const { world, terms, splitter } = toolsFor(statement, widthOf(statement), tellsLate ? LATE_EFFORT : 1);

@@ -9,6 +9,7 @@ import type { Type } from "../../core/type.js";
 import { BROKEN, type Contract } from "../../subject/contracts.js";
 import type { Subject } from "../../subject/subject.js";
 import { withDirect } from "../equate/direct.js";
+import { setsIn, withSets } from "../equate/set-operations.js";
 import { withoutState } from "../equate/state/state.js";
 import { isOfLibrary, reachedBy, type Statement } from "../equate/statement.js";
 
@@ -17,12 +18,14 @@ export function contractStatement(subject: Subject, contracts: ReadonlyMap<Name,
   const { program, name } = side;
   const names = [name, ...(given === undefined ? [] : [given.name])];
   const own = [...new Set(names.flatMap((each) => neededBy(program, each)))];
-  const all = withDirect(inSmallGroups(own.map(withoutDetails)), isOfLibrary);
+  const all = withDirect(inSmallGroups(withSets(own.map(withoutDetails))), isOfLibrary);
   const { data, exceptions, faults, types } = program;
   const { defs, unbounded } = withoutState(all, { data, faults, asked: names });
+  const reached = reachedBy(names, defs);
   return {
-    defs: reachedBy(names, defs),
+    defs: reached,
     unbounded,
+    sets: setsIn(reached),
     data,
     exceptions,
     faults,

@@ -2,6 +2,7 @@
 import { type Course, Evaluation, Excluded, type Fuel, Raised, Stuck } from "./evaluate.js";
 import { squeezedOrders } from "./facts.js";
 import type { Primitives } from "./primitives.js";
+import { isMadeSet } from "./sets.js";
 import { asInteger, asSum, isTruth, someIn, type Term, type Terms } from "./term.js";
 import type { World } from "./world.js";
 
@@ -272,8 +273,8 @@ export class Assumptions {
     const [a, b] = condition.args;
     if (condition.op === "not" && a !== undefined) this.equations.push([a, terms.truth(!truth)]);
     if (condition.op === "eq0" && truth && a !== undefined) this.equations.push([a, terms.integer(0n)]);
-    if (condition.op === "any.eq" && truth && !world.floats && a !== undefined && b !== undefined)
-      this.equations.push([a, b]);
+    const isEquality = condition.op === "any.eq" || condition.op === "set.eq";
+    if (isEquality && truth && !world.floats && a !== undefined && b !== undefined) this.equations.push([a, b]);
   }
 }
 
@@ -303,7 +304,7 @@ export function orderOf(condition: Term, truth: boolean): Order | undefined {
 
 /** Something that can be replaced. */
 function isOpen(term: Term): boolean {
-  return term.kind === "var" || term.kind === "call" || term.kind === "prim";
+  return term.kind === "var" || term.kind === "call" || (term.kind === "prim" && !isMadeSet(term));
 }
 
 function occurs(inner: Term, outer: Term): boolean {

@@ -90,6 +90,12 @@ test("where the reference may not end, that is not claimed", () => {
   expect(found).toMatchObject({ proved: true, certificate: { terminates: false } });
 });
 
+test("what would raise after it has gone on for ever never ends", () => {
+  const text = 'let rec g x = let _ = g (x + 1) in failwith "no"\nlet f x = if x > 5 then x else g x';
+  const found = equated(languages, text, text);
+  expect(found).toMatchObject({ proved: true, certificate: { terminates: false } });
+});
+
 /** None of these do the same on every input. */
 const NOT_EQUAL: readonly Pair[] = [
   { name: "a wrong base", reference: SUM, submission: "let rec f l = match l with [] -> 1 | h :: t -> h + f t" },

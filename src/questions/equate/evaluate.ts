@@ -482,7 +482,7 @@ export class Evaluation {
   }
 
   private matchedCtor(pattern: Extract<Pattern, { kind: "ctor" }>, term: Term, env: Env): Env | typeof NO {
-    if (term.kind !== "make") throw new Stuck(term, pattern.ctor);
+    if (term.kind !== "make") throw this.course.primitives.waitingFor(term, pattern.ctor);
     if (term.ctor !== pattern.ctor) return NO;
     let scope: Env | typeof NO = env;
     for (const [i, arg] of pattern.args.entries()) {

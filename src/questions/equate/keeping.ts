@@ -7,46 +7,23 @@ import type { Type } from "../../core/type.js";
 import { variablesIn } from "../../explore/index-types.js";
 import { Assumptions } from "./assumptions.js";
 import { recursiveIn } from "./calls.js";
-import type { ContractCertificate, ProofTree } from "./certificate.js";
-import { Equalities, type Equality } from "./equalities.js";
-import { Beyond, type Course, type Evaluation, Excluded, Raised, Stuck } from "./evaluate.js";
+import { Equalities } from "./equalities.js";
+import { Beyond, type Course, Excluded, Raised, Stuck, Untold } from "./evaluate.js";
+import { givenBy, hasPromised, isBuilt, raises, waitingFor } from "./gone-into.js";
+import {
+  type Draft,
+  draftsIn,
+  type Found,
+  type KeepEntry,
+  type Numbers,
+  type Step,
+  writtenDraft,
+} from "./keeping-draft.js";
 import { substitute } from "./lemma.js";
 import type { Splitter } from "./split.js";
-import { allIn, isTruth, type Term, type TermOf } from "./term.js";
+import { allIn, isTruth, someIn, type Term, type TermOf } from "./term.js";
 import { fitsType, typeIn } from "./types.js";
 import { written } from "./written.js";
-
-/** A call with variables in it, and what is known of it. */
-type KeepEntry = {
-  readonly vars: readonly TermOf<"var">[];
-  readonly call: TermOf<"call">;
-  readonly premises: readonly Term[];
-  state: "open" | "proved" | "granted" | "failed";
-  proof: Draft | undefined;
-  /** Those that were used, whatever became of them. */
-  readonly uses: Set<KeepEntry>;
-};
-
-type Step =
-  | { readonly kind: "unfold" | "tell"; readonly call: TermOf<"call"> }
-  | {
-      readonly kind: "keep";
-      readonly call: TermOf<"call">;
-      readonly entry: KeepEntry;
-      readonly values: readonly Term[];
-    };
-
-type Draft =
-  | { readonly kind: "use"; readonly equality: Equality; readonly rest: Draft }
-  | { readonly kind: "step"; readonly step: Step; readonly rest: Draft }
-  | {
-      readonly kind: "split";
-      readonly on: Term;
-      readonly cases: readonly { readonly is: SplitCase; readonly rest: Draft }[];
-    }
-  | { readonly kind: "tree"; readonly tree: ProofTree };
-
-type SplitCase = Extract<ProofTree, { kind: "split" }>["cases"][number]["is"];
 
 /** Where the search has come to. */
 type Way = {
@@ -57,6 +34,8 @@ type Way = {
   readonly ripened: number;
   /** How often calls were told that others had made. */
   readonly told: number;
+  /** What was decided last of what the function itself asks for. */
+  readonly doubted: Term | undefined;
 };
 
 type Followed = {
@@ -65,23 +44,30 @@ type Followed = {
   readonly own: readonly TermOf<"call">[];
 } & (
   | { readonly kind: "value" | "raised" | "excluded" }
-  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined }
+  | { readonly kind: "stuck"; readonly on: Term; readonly ctor: Name | undefined; readonly isTold: boolean }
 );
+
+type StuckOn = { readonly on: Term; readonly ctor: Name | undefined; readonly isTold: boolean };
 
 const LIMITS = { depth: 24, nested: 6, entries: 40, nodes: 1500, unfoldings: 2, ripened: 8, told: 2 };
 
 /** What is spent on one lemma, without those that it needs having any more. */
-const FUEL = { left: 100_000, terms: 400_000 };
+const FUEL = { left: 80_000, terms: 300_000 };
 
 /** What has cases of its own for each promise takes so many times as much. */
-export const LATE_EFFORT = 5;
+export const LATE_EFFORT = 8;
+
+/** Functions of which it may be taken for granted that they keep their promises; whether there is a proof of that. */
+export type Granted = ReadonlyMap<Name, "proved" | "open">;
+
+/** A proof that was not found, or not looked for, is not worth as much. */
+const OPEN_EFFORT = 0.5;
 
 /** What is known of the functions of a program beforehand. */
 export type Around = {
   /** What a function demands, by its name. */
   readonly premises: ReadonlyMap<Name, Name>;
-  /** Functions of which it may be taken for granted that they keep their promises. */
-  readonly granted: ReadonlySet<Name>;
+  readonly granted: Granted;
   /** What a call has promised is looked at only where something would be raised: it may take many cases of its own. */
   readonly tellsLate: boolean;
 };
@@ -125,13 +111,21 @@ export class Keeping {
     this.nested++;
     const { fuel } = this.splitter.tools;
     const before = { ...fuel };
-    const most = this.around.tellsLate ? LATE_EFFORT : 1;
+    const most = (this.around.tellsLate ? LATE_EFFORT : 1) * (this.grantOf(call) === "open" ? OPEN_EFFORT : 1);
     const own = { left: Math.min(fuel.left, FUEL.left * most), terms: Math.min(fuel.terms, FUEL.terms * most) };
     Object.assign(fuel, own);
     try {
       const assumptions = new Assumptions(this.splitter.tools, true);
       this.nodes = 0;
-      entry.proof = this.follow({ entry, assumptions, depth: 0, unfoldings: 0, ripened: 0, told: 0 });
+      entry.proof = this.follow({
+        entry,
+        assumptions,
+        depth: 0,
+        unfoldings: 0,
+        ripened: 0,
+        told: 0,
+        doubted: undefined,
+      });
     } catch (error) {
       if (!(error instanceof Beyond)) throw error;
       this.log.push(error.what);
@@ -169,8 +163,10 @@ export class Keeping {
   /** A lemma that the call is an instance of, where its premises are known to hold. */
   private lemmaFor({ entry: user, assumptions }: Way, call: TermOf<"call">): Step | undefined {
     const { tools } = this.splitter;
-    const general = this.generalised(call);
-    const entry = this.entries.get(general.call) ?? this.tried(general);
+    const own = this.generalised(call);
+    const wider = this.entries.has(own.call) ? undefined : this.wider(call);
+    const general = wider === undefined ? own : { ...wider, values: call.args };
+    const entry = wider ?? this.entries.get(own.call) ?? this.tried(own);
     if (entry === undefined || entry.state === "failed") return undefined;
     const by = new Map<Term, Term>(entry.vars.map((each, i) => [each, general.values[i] ?? each]));
     const holds = entry.premises.every(
@@ -184,14 +180,29 @@ export class Keeping {
     return { kind: "keep", call, entry, values: general.values };
   }
 
+  /** A lemma about the same function with variables for all arguments, which these are of the types of. */
+  private wider({ fn, args }: TermOf<"call">): KeepEntry | undefined {
+    const { tools } = this.splitter;
+    return [...this.entries.values()].find(
+      ({ call, vars, state }) =>
+        state !== "failed" &&
+        call.fn === fn &&
+        call.args.every((each, i) => each === vars[i]) &&
+        vars.every(({ type }, i) => type === undefined || fitsType(tools, nth(args, i), type)),
+    );
+  }
+
   private tried(general: ReturnType<Keeping["generalised"]>): KeepEntry | undefined {
     if (this.nested >= LIMITS.nested || this.entries.size >= LIMITS.entries) return undefined;
     const before = this.nodes;
     const entry = this.considered(general.call, general.call, general.vars);
     this.nodes = before;
-    const name = entry.call.fn.kind === "fun" ? entry.call.fn.code.id : undefined;
-    if (entry.state === "failed" && typeof name === "string" && this.around.granted.has(name)) entry.state = "granted";
+    if (entry.state === "failed" && this.grantOf(entry.call) !== undefined) entry.state = "granted";
     return entry;
+  }
+
+  private grantOf({ fn }: TermOf<"call">): "proved" | "open" | undefined {
+    return fn.kind === "fun" && typeof fn.code.id === "string" ? this.around.granted.get(fn.code.id) : undefined;
   }
 
   /** Variables for everything but tuples and functions of the programs. */
@@ -225,7 +236,8 @@ export class Keeping {
   private typeOf(term: Term, declared: Type | undefined): Type | undefined {
     const { tools } = this.splitter;
     if (declared !== undefined && fitsType(tools, term, declared)) return declared;
-    return typeIn(tools, term);
+    const type = typeIn(tools, term);
+    return type !== undefined && fitsType(tools, term, type) ? type : undefined;
   }
 
   private declaredTypes({ fn }: TermOf<"call">): readonly (Type | undefined)[] {
@@ -253,7 +265,8 @@ export class Keeping {
       evaluation.body(call.fn.code, now(call.fn.env), now(call.args));
       return { kind: "value", made, own: own() };
     } catch (error) {
-      if (error instanceof Stuck) return { kind: "stuck", on: error.on, ctor: error.ctor, made, own: own() };
+      if (error instanceof Stuck)
+        return { kind: "stuck", on: error.on, ctor: error.ctor, isTold: error instanceof Untold, made, own: own() };
       if (error instanceof Raised) return { kind: "raised", made, own: own() };
       if (error instanceof Excluded) return { kind: "excluded", made, own: own() };
       throw error;
@@ -274,10 +287,12 @@ export class Keeping {
       case "excluded":
         return { kind: "tree", tree: { kind: "excluded" } };
       case "stuck":
-        return this.split(way, found.on, found.ctor);
+        return this.split(way, found);
       case "raised": {
         const impossible = this.splitter.impossible(assumptions);
         if (impossible !== undefined) return { kind: "tree", tree: impossible };
+        const kept = this.keptLate(way, found.made);
+        if (kept !== undefined) return this.after(way, kept);
         const equated = this.equated(way);
         if (equated !== undefined) return equated;
         return (
@@ -317,23 +332,30 @@ export class Keeping {
   }
 
   /** What waits for a comparison alone, and is given data that are known, is gone into first. */
-  private split(way: Way, on: Term, ctor: Name | undefined): Draft | undefined {
+  private split(way: Way, { on, ctor, isTold }: StuckOn): Draft | undefined {
+    const elements = this.splitter.tools.primitives.sets.undecided(on, way.assumptions.looking());
+    if (elements[0] !== undefined) return this.splitCases(way, { on: elements[0], ctor: undefined, isTold });
     const calls = recursiveIn(on).filter((each) => !way.assumptions.unfolded.has(each));
     const ripe = calls.find((each) => isBuilt(each) && way.assumptions.waiting(each)?.kind === "prim");
     if (ripe !== undefined && way.ripened < LIMITS.ripened)
       return this.after({ ...way, ripened: way.ripened + 1 }, { kind: "unfold", call: ripe as TermOf<"call"> });
-    return this.splitCases(way, on, ctor) ?? this.goInto(way, calls);
+    const { doubted } = way;
+    const isAsked = isTold && ctor !== undefined && doubted !== undefined && someIn(doubted, (each) => each === on);
+    const found = isAsked ? this.goInto(way, calls.slice(0, 1)) : undefined;
+    return found ?? this.splitCases(way, { on, ctor, isTold }) ?? this.goInto(way, calls);
   }
 
-  private splitCases(way: Way, on: Term, ctor: Name | undefined): Draft | undefined {
+  private splitCases(way: Way, { on, ctor, isTold }: StuckOn): Draft | undefined {
     const cases = [];
+    const doubted = isTold || ctor !== undefined ? way.doubted : on;
+    const depth = isTold && ctor === undefined ? way.depth : way.depth + 1; // the opposite of what was shown cannot be
     for (const { is, value } of this.splitter.cases(on, ctor)) {
       const assumptions = way.assumptions.copy();
       assumptions.equate(on, value);
       const impossible = is.kind === "truth" ? this.splitter.ruledOut(on, assumptions) : undefined;
       const rest: Draft | undefined =
         impossible === undefined
-          ? this.follow({ ...way, assumptions, depth: way.depth + 1 })
+          ? this.follow({ ...way, assumptions, depth, doubted })
           : { kind: "tree", tree: impossible };
       if (rest === undefined) return undefined;
       cases.push({ is, rest });
@@ -353,23 +375,36 @@ export class Keeping {
     return undefined;
   }
 
-  /** It is gone into what calls are known to have given, if that waits for a comparison alone; or for anything. */
+  /** It is gone into what calls are known to have given: first where that is not what comes out, then where it waits for a
+   * comparison alone, then where it is about what was assumed last. */
   private told(way: Way, made: Course["made"]): Draft | undefined {
     const { assumptions } = way;
+    if (way.ripened >= LIMITS.ripened) return undefined;
     const known = [...assumptions.rewrites].flatMap(([call, value]) =>
       call.kind === "call" &&
       call.fn.kind === "fun" &&
+      isBuilt(call) &&
       isTruth(value) !== undefined &&
       made.has(call) &&
       !assumptions.told.has(call)
         ? [call]
         : [],
     );
-    const isRipe = (call: TermOf<"call">): boolean =>
-      isBuilt(call) && waitingFor(assumptions.looking(), call)?.kind === "prim";
-    const ripe = known.find(isRipe);
-    if (ripe !== undefined && way.ripened < LIMITS.ripened)
-      return this.after({ ...way, ripened: way.ripened + 1 }, { kind: "tell", call: ripe });
+    const isOther = (call: TermOf<"call">): boolean =>
+      givenBy(assumptions.looking(), call) === !isTruth(assumptions.rewrites.get(call) ?? call);
+    const isRipe = (call: TermOf<"call">): boolean => waitingFor(assumptions.looking(), call)?.kind === "prim";
+    const call = known.find(isOther) ?? known.find(isRipe) ?? nearest(known, way);
+    return call && this.after({ ...way, ripened: way.ripened + 1 }, { kind: "tell", call });
+  }
+
+  /** A call that was gone into, and has perhaps raised: a lemma may say that it does not. */
+  private keptLate(way: Way, made: Course["made"]): Step | undefined {
+    for (const call of [...made.keys()].reverse()) {
+      const isOpen = call.kind === "call" && call.fn.kind === "fun" && !way.assumptions.kept.has(call);
+      const isRaising = isOpen && hasPromised(call) && raises(way.assumptions.telling(new Map()), call);
+      const step = isRaising ? this.lemmaFor(way, call) : undefined;
+      if (step !== undefined) return step;
+    }
     return undefined;
   }
 
@@ -428,55 +463,23 @@ export class Keeping {
   }
 }
 
-type Found = Pick<ContractCertificate, "lemmas" | "equalities">;
-
-/** What lemmas are called in a certificate. */
-type Numbers = { readonly entry: (entry: KeepEntry) => number; readonly group: (group: number) => number };
-
-/** What would have to be decided to go into a call, whatever is known of it. */
-function waitingFor(evaluation: Evaluation, { fn, args }: TermOf<"call">): Term | undefined {
-  if (fn.kind !== "fun" || fn.held.length > 0 || args.length !== fn.code.lam.params.length) return undefined;
-  try {
-    evaluation.body(fn.code, fn.env, args);
-  } catch (error) {
-    if (error instanceof Stuck) return error.on;
-    if (!(error instanceof Raised || error instanceof Excluded)) throw error;
+/** The call that has most to do with what was decided last; first what the function asked for itself. */
+function nearest(calls: readonly TermOf<"call">[], { assumptions, doubted }: Way): TermOf<"call"> | undefined {
+  const variables = (term: Term | undefined): readonly Term[] =>
+    term === undefined ? [] : [...allIn(term)].filter(isVariable);
+  const last = variables([...assumptions.rewrites.keys()].at(-1));
+  const asked = variables(doubted);
+  let best: { readonly call: TermOf<"call">; readonly score: number } | undefined;
+  for (const call of calls) {
+    const own = new Set(variables(call));
+    const shared = (all: readonly Term[]): number => all.filter((each) => own.has(each)).length;
+    const isAsked = [...assumptions.told].some((each) => each.kind === "call" && each.fn === call.fn);
+    const score = call === doubted ? Number.POSITIVE_INFINITY : shared(last) * 8 + shared(asked) * 2 + Number(isAsked);
+    if (score > (best?.score ?? 0)) best = { call, score };
   }
-  return undefined;
-}
-
-function hasPromised({ fn }: TermOf<"call">): boolean {
-  return fn.kind === "fun" && promisedBy(fn.code.lam) !== undefined;
-}
-
-/** It gets on with its arguments: those that are integers alone might be gone through without end. */
-function isBuilt(call: Term): boolean {
-  return call.kind === "call" && call.args.some(({ kind }) => kind === "make");
+  return best?.call;
 }
 
 function isVariable(term: Term): term is TermOf<"var"> {
   return term.kind === "var";
-}
-
-function draftsIn(draft: Draft | undefined): readonly Draft[] {
-  if (draft === undefined || draft.kind === "tree") return [];
-  const inside = draft.kind === "split" ? draft.cases.map(({ rest }) => rest) : [draft.rest];
-  return [draft, ...inside.flatMap(draftsIn)];
-}
-
-function writtenDraft(draft: Draft, numbers: Numbers): ProofTree {
-  if (draft.kind === "tree") return draft.tree;
-  if (draft.kind === "split") {
-    const cases = draft.cases.map(({ is, rest }) => ({ is, rest: writtenDraft(rest, numbers) }));
-    return { kind: "split", on: written(draft.on), cases };
-  }
-  const rest = writtenDraft(draft.rest, numbers);
-  if (draft.kind === "use") {
-    const { group, values } = draft.equality;
-    const instance = { lemma: numbers.group(group), values: values.map(written) };
-    return { kind: "use", use: { instance, at: -1, bound: [], relations: [] }, rest };
-  }
-  const { step } = draft;
-  if (step.kind !== "keep") return { kind: step.kind, call: written(step.call), rest };
-  return { kind: "keep", instance: { lemma: numbers.entry(step.entry), values: step.values.map(written) }, rest };
 }

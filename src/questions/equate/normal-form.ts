@@ -63,6 +63,7 @@ function formOf(asked: Asked): string {
     given: undefined,
     policy: "undefined",
     unbounded: false,
+    sets: undefined,
     polymorphic,
   });
   const terms = new Terms();

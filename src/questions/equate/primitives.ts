@@ -1,9 +1,11 @@
 // What primitives give on terms. Integers are polynomials, and comparisons of them `ge0` and `eq0` of their difference, so
 // that `a < b` and `b > a` and `not (b <= a)` are one term.
 
+import type { Name } from "../../core/expr.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Beyond, type Evaluation, Stuck } from "./evaluate.js";
+import { isMadeSet, isQuestion, Sets } from "./sets.js";
 import { asInteger, asSum, isTruth, type Term, type Terms } from "./term.js";
 import type { World } from "./world.js";
 
@@ -14,14 +16,22 @@ export class Primitives {
   /** Something was asked of machine integers that may be simpler where nothing wraps around. */
   wrapped = false;
 
+  readonly sets: Sets;
+
   constructor(
     private readonly terms: Terms,
     private readonly world: World,
-  ) {}
+  ) {
+    this.sets = new Sets(terms, world, {
+      typeOf: (term) => this.typeOf(term),
+      equal: (a, b, run) => this.equal(a, b, run),
+    });
+  }
 
   apply(op: string, args: readonly Term[], run: Evaluation): Term {
     const dot = op.indexOf(".");
     const [kind, name] = [op.slice(0, dot), op.slice(dot + 1)];
+    if (kind === "set") return this.sets.give(name, args, run);
     const [a, b] = args;
     if (a === undefined) throw new Beyond(op);
     if (INT_KINDS.has(kind)) return b === undefined ? this.unary(op, name, a) : this.integers(op, name, a, b, run);
@@ -29,6 +39,7 @@ export class Primitives {
     if (op === "bool.not") return this.not(a);
     if (op === "any.same" && b !== undefined) return this.same(a, b, run);
     if (op === "any.eq_id" && b !== undefined) return this.equal(a, b, run); // of plain data it is equality
+    if (op === "any.equal" && b !== undefined) return this.equalAny(a, b, run);
     if (op === "any.size_order" && b !== undefined) return this.sizeOrder(a, b);
     if (op === "any.cast") return a;
     if (op === "char.code")
@@ -50,7 +61,7 @@ export class Primitives {
   /** An operation of ours or of a program, of operands that are known better now. */
   again(op: string, args: readonly Term[], run: Evaluation): Term {
     const [a, b] = args;
-    if (a === undefined) throw new Beyond(op);
+    if (a === undefined) return this.apply(op, args, run);
     if (op === "ge0") return this.ge0(a);
     if (op === "eq0") return this.eq0(a, run);
     if (op === "lt" && b !== undefined) return this.below(a, b);
@@ -60,6 +71,11 @@ export class Primitives {
     if (op === "div" && b !== undefined) return this.divided("div", a, b);
     if (op === "mod" && b !== undefined) return this.divided("mod", a, b);
     return this.apply(op, args, run);
+  }
+
+  /** Its constructor has to be known; what a set is made of never is. */
+  waitingFor(term: Term, ctor: Name): Stuck | Beyond {
+    return this.sets.isSet(term) ? new Beyond("what a set is made of") : new Stuck(term, ctor);
   }
 
   /** A part is smaller than the whole; of other measures nothing is known. */
@@ -81,6 +97,8 @@ export class Primitives {
   }
 
   ge0(p: Term): Term {
+    const quotient = quotientIn(p);
+    if (quotient !== undefined) return this.ge0(this.terms.add(quotient.of, this.terms.integer(quotient.by - 1n)));
     const sum = asSum(p);
     if (sum.parts.length === 0) return this.terms.truth(sum.constant >= 0n);
     const divisor = sum.parts.reduce((g, { times }) => gcd(g, times), 0n);
@@ -119,6 +137,8 @@ export class Primitives {
     const [x, y] = [asInteger(a), asInteger(b)];
     if (x !== undefined && y !== undefined) return terms.truth(x < y);
     if (a === b || y === terms.width?.low || x === terms.width?.high) return terms.truth(false);
+    const quotient = x === -1n ? quotientIn(b) : undefined;
+    if (quotient !== undefined) return this.below(terms.integer(-quotient.by), quotient.of);
     this.wrapped ||= (x === undefined && a.kind === "sum") || (y === undefined && b.kind === "sum");
     if (y !== undefined) return this.not(this.below(terms.integer(y - 1n), a));
     if (x === terms.width?.low) return this.not(this.eq0(terms.subtract(b, a)));
@@ -238,11 +258,21 @@ export class Primitives {
     return type?.kind === "con" && (type.name === "bool" || type.name === "char");
   }
 
+  /** As a program asks that may compare anything: numbers and truths have no equality of their own. */
+  private equalAny(a: Term, b: Term, run: Evaluation): Term {
+    const isScalar = (each: Term): boolean => this.isInteger(each) || isTruth(each) !== undefined;
+    if (!isScalar(a) || !isScalar(b)) throw new Beyond("equality of objects");
+    return this.equal(a, b, run);
+  }
+
   /** Structural equality. */
   equal(a: Term, b: Term, run: Evaluation): Term {
     const { terms, world } = this;
     if (this.isInteger(a) || this.isInteger(b))
       return this.eq0(terms.subtract(this.asNumberOrSelf(a), this.asNumberOrSelf(b)), run);
+    if (isMadeSet(a) || isMadeSet(b)) throw new Beyond("identity of sets");
+    if (isQuestion(a)) return run.decide(a) ? b : this.not(b);
+    if (isQuestion(b)) return run.decide(b) ? a : this.not(a);
     if (world.floats && !isPlain(a) && !isPlain(b)) throw new Beyond("floats");
     if (isFunction(a) || isFunction(b)) throw new Beyond("equality of functions");
     if (a === b) return terms.truth(true);
@@ -324,7 +354,7 @@ export class Primitives {
 
 /** Operations that never fail, of which nothing is known but that they give the same on the same. */
 const PLAIN = new Set(["char.chr", "char.chr16", "str.md5", "str.utf8"]);
-export const TRUTHS: ReadonlySet<string> = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"]);
+export const TRUTHS: ReadonlySet<string> = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt", "set.eq"]);
 const INTEGER_RESULTS = new Set([
   "div",
   "mod",
@@ -334,6 +364,13 @@ const INTEGER_RESULTS = new Set([
   "any.compare",
   "str.compare",
 ]);
+
+/** Something that is divided by a positive number: rounded towards zero, it is negative only if that is as far below zero. */
+function quotientIn(term: Term): { readonly of: Term; readonly by: bigint } | undefined {
+  const [of, divisor] = term.kind === "prim" && term.op === "div" ? term.args : [];
+  const by = divisor && asInteger(divisor);
+  return of !== undefined && by !== undefined && by > 0n ? { of, by } : undefined;
+}
 
 /** Equal ones are the same, whatever else is there. */
 function isPlain(a: Term): boolean {

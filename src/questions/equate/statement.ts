@@ -12,6 +12,7 @@ import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { withDirect } from "./direct.js";
+import type { KnownSets } from "./set-operations.js";
 import { withoutState } from "./state/state.js";
 
 export type Statement = {
@@ -30,6 +31,8 @@ export type Statement = {
   readonly policy: Policy;
   /** Integers among the inputs stand for values of any type: which of those are the same object is not known. */
   readonly polymorphic: boolean;
+  /** The family of sets, if these are known by their elements alone (`set-operations.ts`). */
+  readonly sets: KnownSets | undefined;
   /** Loops of the programs were changed as if there were no largest integer: what is proved holds as long as none overflows. */
   readonly unbounded: boolean;
 };
@@ -58,6 +61,7 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   return {
     defs: reachedBy(names, defs),
     unbounded,
+    sets: undefined,
     data,
     exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
     faults: program.faults,

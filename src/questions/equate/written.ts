@@ -15,6 +15,7 @@ export function written(term: Term): ProofTerm {
     case "call":
       return { kind: "call", fn: written(term.fn), args: term.args.map(written) };
     case "prim":
+      if (term.op === "set.if") return unionOf(waysInto(term).map(wayWritten));
       return { kind: "prim", op: term.op, args: term.args.map(written) };
     case "sum":
       return term.parts.reduce(
@@ -40,4 +41,33 @@ export function written(term: Term): ProofTerm {
 
 function integer(value: bigint): ProofTerm {
   return { kind: "lit", value: { kind: "big", value } };
+}
+
+type Way = { readonly inside: readonly Term[]; readonly outside: readonly Term[] };
+
+/** In which parts an element is, and in which it is not, that is in a set. Some part it is in: no set has everything else. */
+function waysInto(set: Term): readonly Way[] {
+  if (set.kind !== "prim" || set.op !== "set.if") {
+    if (set.kind === "prim" && set.op === "set.none") return [];
+    const isAll = set.kind === "prim" && set.op === "set.all";
+    return [{ inside: isAll ? [] : [set], outside: [] }];
+  }
+  const [part, yes, no] = set.args;
+  if (part === undefined || yes === undefined || no === undefined) return [];
+  return [
+    ...waysInto(yes).map((way) => ({ ...way, inside: [part, ...way.inside] })),
+    ...waysInto(no).map((way) => ({ ...way, outside: [part, ...way.outside] })),
+  ];
+}
+
+function wayWritten({ inside, outside }: Way): ProofTerm {
+  const common = inside.map(written).reduce((a, b) => ({ kind: "prim", op: "set.both", args: [a, b] }));
+  return outside.reduce(
+    (left: ProofTerm, part) => ({ kind: "prim", op: "set.minus", args: [left, written(part)] }),
+    common,
+  );
+}
+
+function unionOf(sets: readonly ProofTerm[]): ProofTerm {
+  return sets.reduce((a, b) => ({ kind: "prim", op: "set.union", args: [a, b] }));
 }

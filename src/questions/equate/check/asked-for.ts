@@ -1,6 +1,7 @@
 // What a proof may ask for without a reason: a case of numbers, whichever they are, and that what is said to end is gone into.
 import type { Assumed } from "./assumed.js";
-import { type Prims, Refused } from "./primitives.js";
+import type { Prims } from "./primitives.js";
+import { Refused } from "./refused.js";
 import { contains, monomialsOf, type Store, type Term } from "./terms.js";
 
 /** What occurs in a comparison of numbers that was decided is a number. A call in it has to give one: what is assumed of a

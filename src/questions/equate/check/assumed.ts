@@ -1,6 +1,7 @@
 // What is assumed on a way through a proof: rewrites that follow from it.
 import { type Base, Excluded, Run, Thrown } from "./evaluate.js";
 import { Open } from "./primitives.js";
+import { isMadeSet } from "./sets.js";
 import { squeezedOrders } from "./squeezed.js";
 import { contains, monomialsOf, numberIn, type Term, truthIn } from "./terms.js";
 
@@ -192,7 +193,7 @@ export class Assumed {
   }
 
   private replace(from: Term, to: Term): boolean {
-    if (from.is !== "var" && from.is !== "call" && from.is !== "prim") return false;
+    if ((from.is !== "var" && from.is !== "call" && from.is !== "prim") || isMadeSet(from)) return false;
     if (contains(to, (each) => each === from)) return false;
     this.rewrites.set(from, to);
     const truth = truthIn(to);
@@ -201,6 +202,7 @@ export class Assumed {
     const { store } = this.tools;
     if (from.op === "not") this.equations.push([a, store.truth(!truth)]);
     if (from.op === "eq0" && truth) this.equations.push([a, store.integer(0n)]);
+    if (from.op === "set.eq" && truth && b !== undefined) this.equations.push([a, b]);
     if (from.op === "any.eq" && truth && !this.floats && b !== undefined) this.equations.push([a, b]);
     return true;
   }

@@ -5,7 +5,8 @@ import { boundIn, type Fault } from "../../../core/program.js";
 import { freeNames, visit } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
 import type { Statement } from "../statement.js";
-import { Open, type Prims, Refused } from "./primitives.js";
+import { Open, type Prims } from "./primitives.js";
+import { Refused } from "./refused.js";
 import { contains, type Fn, type Store, type Term, truthIn } from "./terms.js";
 
 /** An exception that nobody catches. */
@@ -188,7 +189,7 @@ export class Run {
       this.before.set(call, result);
       return this.takeOver(result);
     } catch (error) {
-      if (error instanceof Excluded) this.takeCalls(attempt);
+      if (error instanceof Excluded || error instanceof Thrown) this.takeCalls(attempt);
       if (!(error instanceof Open) || error instanceof Untold) throw error;
       this.waiting.add(call);
       return this.stay(call);
@@ -417,6 +418,7 @@ export class Run {
           this.decide(prims.atMost(term, store.literal(pattern.high)))
         );
       case "ctor":
+        if (term.is !== "make" && prims.sets.isSet(term)) throw new Refused("what a set is made of");
         if (term.is !== "make") throw new Open(term, pattern.ctor);
         return term.ctor === pattern.ctor && pattern.args.every((arg, i) => this.fits(arg, term.of[i] as Term, bound));
       case "or":

@@ -15,8 +15,9 @@ import { checkEnding, checkLemmas } from "./lemmas.js";
 import { widthIn } from "./machine.js";
 import { mentionsFloats } from "./mentioned.js";
 import { neededToReturn, type Origins, originsIn } from "./origins.js";
-import { Open, Prims, Refused } from "./primitives.js";
+import { Open, Prims } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
+import { Refused } from "./refused.js";
 import { contradict } from "./sums.js";
 import { Store, type Term, truthIn } from "./terms.js";
 import { Typing } from "./typing.js";
@@ -218,7 +219,8 @@ class KeepsChecker {
     const { run, open } = this.course(place);
     this.mustBeKept(run, place);
     const asked = open !== undefined && assumed.now(open.term) === on ? open : undefined;
-    if (asked === undefined) splitOfNumbers(this.tools.prims, on, assumed, (call) => run.made.has(call));
+    if (asked === undefined && !this.isOfElements(on, run, open))
+      splitOfNumbers(this.tools.prims, on, assumed, (call) => run.made.has(call));
     if (asked?.ctor === undefined) return this.truths(tree, on, [true, false], place);
     const type = this.tools.prims.typeOf(on);
     const decls = this.typing.family(asked.ctor as Name, type);
@@ -237,6 +239,13 @@ class KeepsChecker {
       });
       this.assuming(found.rest, on, this.tools.store.make(ctor, parts), { ...place, names: inner, origins });
     }
+  }
+
+  /** Before a question about sets, two of their elements may be compared. */
+  private isOfElements(on: Term, run: Run, open: Open | undefined): boolean {
+    const { prims } = this.tools;
+    const equal = (x: Term, y: Term): Term | undefined => prims.compared(x, y, run);
+    return open !== undefined && prims.sets.isOfElements(on, open.term, equal);
   }
 
   private truths(

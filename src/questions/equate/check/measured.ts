@@ -1,7 +1,7 @@
 // Measures that are machine integers: a sum of variables, without wrap-around. Each variable has finitely many values, so
 // that no such sum can get smaller for ever; a bound need not be shown.
 import type { ProofTerm, Sums, Variable } from "../certificate.js";
-import { Refused } from "./primitives.js";
+import { Refused } from "./refused.js";
 import { constant, contradict, type Linear, plus, type Reading, valueNow } from "./sums.js";
 import { monomialsOf, type Term } from "./terms.js";
 

@@ -7,6 +7,7 @@ import type { Type } from "../../../core/type.js";
 import { variablesIn } from "../../../explore/index-types.js";
 import type { Statement } from "../statement.js";
 import { keepsFunctionsApart } from "./flows.js";
+import { isMadeSet } from "./sets.js";
 import type { Term } from "./terms.js";
 
 const NOT_PLAIN: readonly string[] = ["cell", "array", "bytes", "lazy", "exn", "any"];
@@ -17,6 +18,8 @@ export class Plain {
   private readonly objects: ReadonlySet<string>;
   /** Whether every value that can occur is. */
   private readonly all: boolean;
+  /** The same but for sets. */
+  private readonly allButSets: boolean;
 
   constructor(
     statement: Statement,
@@ -27,15 +30,21 @@ export class Plain {
     this.objects = new Set(
       [...data.flatMap(({ ctors }) => ctors), ...exceptions].flatMap((each) => (isObject(each) ? [each.name] : [])),
     );
-    this.all =
+    this.allButSets =
       params.every((type) => this.isType(lastOf(type))) &&
       !defs.flatMap(boundIn).some((bound) => makes(this.objects, bound)) &&
       keepsFunctionsApart(statement);
+    this.all = this.allButSets && statement.sets === undefined;
   }
 
   /** Two values of one type: it is enough to know one of them. */
   either(a: Term, b: Term): boolean {
     return this.all || this.isKnown(a) || this.isKnown(b);
+  }
+
+  /** Whether it may be an element: of such values, sets included, it is one and the same question whether they are equal. */
+  isElement(term: Term): boolean {
+    return this.allButSets || this.isKnown(term);
   }
 
   isObject(ctor: Name): boolean {
@@ -50,7 +59,8 @@ export class Plain {
   }
 
   isKnown(term: Term): boolean {
-    if (term.is === "lit" || term.is === "poly" || term.is === "prim") return true;
+    if (term.is === "lit" || term.is === "poly") return true;
+    if (term.is === "prim") return !isMadeSet(term);
     if (term.is === "make") return !this.objects.has(term.ctor) && term.of.every((part) => this.isKnown(part));
     const type = this.typeOf(term);
     return type !== undefined && this.isType(type);

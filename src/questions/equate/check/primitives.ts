@@ -6,10 +6,10 @@ import type { Statement } from "../statement.js";
 import type { Run } from "./evaluate.js";
 import { mentionsBoxed } from "./mentioned.js";
 import { Plain } from "./plain.js";
+import { Refused } from "./refused.js";
+import { CheckedSets, isMadeSet } from "./sets.js";
 import { monomialsOf, numberIn, type Store, type Term, truthIn } from "./terms.js";
 import { writesArrays } from "./written.js";
-
-export class Refused extends Error {}
 
 /** The evaluation needs to know: the constructor (of the family of this one), or the truth. */
 export class Open {
@@ -22,10 +22,11 @@ export class Open {
 const WIDTHS = ["i63", "i32", "i64", "native", "big"];
 const TOTAL = ["char.chr", "char.chr16", "str.md5", "str.utf8", "str.length", "char.code"];
 const NUMBERS = ["div", "mod", "char.code", "str.length", "array.length", "any.compare", "str.compare"];
-const TRUTHS = ["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt"];
+const TRUTHS = ["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt", "set.eq"];
 
 export class Prims {
   readonly plain: Plain;
+  readonly sets: CheckedSets;
   /** Integers may be, or stand for, objects. */
   private readonly hasBoxed: boolean;
   /** No program changes an array. */
@@ -39,6 +40,12 @@ export class Prims {
     statement: Statement,
   ) {
     this.plain = new Plain(statement, (term) => this.typeOf(term));
+    this.sets = new CheckedSets(
+      store,
+      statement,
+      (term) => this.typeOf(term),
+      (term) => !floats && this.plain.isElement(term),
+    );
     this.frozen = !writesArrays(statement);
     this.hasBoxed = statement.polymorphic || mentionsBoxed(statement);
     const ctors = [...statement.data.flatMap((each) => each.ctors), ...statement.exceptions];
@@ -48,6 +55,7 @@ export class Prims {
   /** Also operations of the proof's own: add, mul, ge0, eq0, not, div, mod. */
   give(op: string, args: readonly Term[], run: Run): Term {
     const [a, b] = args;
+    if (op.startsWith("set.")) return this.ofSets(op, args, run);
     if (a === undefined) throw new Refused(op);
     const [kind = "", name = ""] = op.split(".");
     if (op === "ge0") return this.notNegative(a);
@@ -60,6 +68,7 @@ export class Prims {
       return this.store.integer(BigInt(a.value.value.length));
     if (b === undefined) return this.unary(op, kind, name, a);
     if (op === "str.concat") return this.joined(args);
+    if (op === "any.equal") return this.equalNumbers(a, b, run);
     if (op === "any.size_order") return this.sizeOrder(a, b);
     if (op === "any.same") return this.identical(a, b, run);
     if (op === "any.eq_id") return this.equalPlain(a, b, run);
@@ -68,6 +77,33 @@ export class Prims {
     if (["add", "mul", "div", "mod"].includes(op)) return this.arithmetic(op, op, a, b, run);
     if (WIDTHS.includes(kind)) return this.arithmetic(op, name, a, b, run);
     return this.comparison(kind, name, a, b, run);
+  }
+
+  private ofSets(op: string, args: readonly Term[], run: Run): Term {
+    const [a, b] = args;
+    if (op !== "set.eq" || a === undefined || b === undefined) return this.sets.make(op, args);
+    const same = (x: Term, y: Term): boolean | undefined => {
+      const equal = this.compared(x, y, run);
+      return equal && truthIn(run.rewritten(equal));
+    };
+    return this.sets.equal(a, b, { rewrites: run.base.rewrites, same });
+  }
+
+  /** Whether two elements are the same; undefined where something has to be decided before that can be said. */
+  compared(x: Term, y: Term, run: Run): Term | undefined {
+    if (!this.plain.either(x, y)) return undefined;
+    try {
+      return this.equal(x, y, run);
+    } catch (error) {
+      if (error instanceof Open) return undefined;
+      throw error;
+    }
+  }
+
+  /** What compares anything asks objects for their own equality; numbers and truths have none. */
+  private equalNumbers(a: Term, b: Term, run: Run): Term {
+    if (![a, b].every((each) => this.isInteger(each) || truthIn(each) !== undefined)) throw new Refused("objects");
+    return this.equal(a, b, run);
   }
 
   /** What is at a place, if there is such a place: `at` is a function of both, whatever it is elsewhere. */
@@ -117,6 +153,9 @@ export class Prims {
     const [x, y] = [numberIn(a), numberIn(b)];
     if (x !== undefined && y !== undefined) return store.truth(x < y);
     if (a === b || x === high || y === low) return store.truth(false);
+    // A quotient is rounded towards zero: above -1 is whatever is above minus the divisor, if that is positive.
+    const divided = x === -1n ? dividedByPositive(b) : undefined;
+    if (divided !== undefined) return this.less(store.integer(-divided.by), divided.of);
     if (y !== undefined) return this.not(this.less(store.integer(y - 1n), a));
     if (x === low) return this.not(this.isZeroPlain(store.add(b, a, -1n)));
     return x === high - 1n ? this.isZeroPlain(store.add(b, store.integer(high), -1n)) : store.prim("lt", [a, b]);
@@ -127,6 +166,9 @@ export class Prims {
     if (this.store.width !== undefined) throw new Refused("integers without end");
     const value = numberIn(sum);
     if (value !== undefined) return this.store.truth(value >= 0n);
+    const quotient = dividedByPositive(sum);
+    if (quotient !== undefined)
+      return this.notNegative(this.store.add(quotient.of, this.store.integer(quotient.by - 1n), 1n));
     const divisor = commonDivisor(sum);
     const divided = monomialsOf(sum).map(({ times, factors }) => ({
       times: factors.length > 0 ? times / divisor : roundedDown(times, divisor),
@@ -233,6 +275,11 @@ export class Prims {
     const { store } = this;
     const number = (each: Term): Term => (each.is === "lit" && each.value.kind === "char" ? this.code(each) : each);
     if (this.isInteger(a) || this.isInteger(b)) return this.isZero(store.add(number(a), number(b), -1n), run);
+    if (isMadeSet(a) || isMadeSet(b)) throw new Refused("identity of sets");
+    // Of truths: what is known of sets is known of the question whether they are equal.
+    const isQuestion = (each: Term): boolean => each.is === "prim" && each.op === "set.eq";
+    if (isQuestion(a)) return run.decide(a) ? b : this.not(b);
+    if (isQuestion(b)) return run.decide(b) ? a : this.not(a);
     if (this.floats && !isConstant(a) && !isConstant(b)) throw new Refused("equality of floats");
     const [known, other] = a.is === "lit" || (a.is === "make" && b.is !== "lit") ? [a, b] : [b, a];
     if (known.is !== "make" || a === b) this.comparable(a, b);
@@ -332,6 +379,12 @@ export class Prims {
 
 function isComparison(name: string): boolean {
   return ["eq", "ne", "lt", "le", "gt", "ge", "compare"].includes(name);
+}
+
+function dividedByPositive(a: Term): { readonly of: Term; readonly by: bigint } | undefined {
+  if (a.is !== "prim" || a.op !== "div") return undefined;
+  const [of, by] = [a.of[0] as Term, numberIn(a.of[1] as Term)];
+  return by !== undefined && by > 0n ? { of, by } : undefined;
 }
 
 function isConstant(a: Term): boolean {

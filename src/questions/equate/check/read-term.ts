@@ -3,7 +3,8 @@ import type { Name } from "../../../core/expr.js";
 import { isPrimitive, PRIMITIVES } from "../../../core/primitive.js";
 import type { ProofTerm } from "../certificate.js";
 import type { Functions } from "./evaluate.js";
-import { type Prims, Refused } from "./primitives.js";
+import type { Prims } from "./primitives.js";
+import { Refused } from "./refused.js";
 import type { Store, Term } from "./terms.js";
 
 type Tools = { readonly store: Store; readonly functions: Functions; readonly prims: Prims };
@@ -42,6 +43,7 @@ export function readTerm(
       const args = term.args.map(go);
       if (term.op === "str.concat" ? args.length < 2 : widthOf(term.op) !== args.length)
         throw new Refused("another primitive");
+      if (OF_SETS.includes(term.op)) return prims.sets.make(term.op, args);
       if (term.op === "add") return store.add(args[0] as Term, args[1] as Term, 1n);
       if (term.op === "mul") return store.multiply(args[0] as Term, args[1] as Term);
       if (term.op === "ge0") return prims.notNegative(args[0] as Term);
@@ -62,6 +64,9 @@ function widthOf(op: string): number | undefined {
   return signature === undefined || signature.takes === "many" ? undefined : signature.takes.length;
 }
 
+/** With no other operation is there a set of everything. */
+const OF_SETS: readonly string[] = ["set.none", "set.one", "set.of", "set.union", "set.both", "set.minus"];
+
 const OWN: ReadonlyMap<string, number> = new Map([
   ["add", 2],
   ["mul", 2],
@@ -71,6 +76,13 @@ const OWN: ReadonlyMap<string, number> = new Map([
   ["eq0", 1],
   ["lt", 2],
   ["not", 1],
+  ["set.none", 0],
+  ["set.one", 1],
+  ["set.of", 1],
+  ["set.union", 2],
+  ["set.both", 2],
+  ["set.minus", 2],
+  ["set.eq", 2],
   // Some element, if the index is beyond the end: whatever is said of all elements holds of that one as well.
   ["str.at", 2],
   ["array.at", 2],

@@ -4,7 +4,7 @@
 // need the one that is proved: what it is used for is not computed by the left side, so that nothing gets smaller.
 import type { Held, Instance, Lemma, ProofTerm, Refines, Relation, Variable } from "../certificate.js";
 import type { Assumed } from "./assumed.js";
-import { Refused } from "./primitives.js";
+import { Refused } from "./refused.js";
 import type { Term } from "./terms.js";
 
 type Names = ReadonlyMap<string, Term>;

@@ -1,7 +1,7 @@
 // The size of data: how many constructors with fields a value has. It is finite and not negative, so that nothing can get
 // smaller for ever; values are built by constructors alone, as no data are cyclic. Numbers, texts and functions have none.
 import type { Prims } from "./primitives.js";
-import { Refused } from "./primitives.js";
+import { Refused } from "./refused.js";
 import type { Term } from "./terms.js";
 
 /** What the sizes of these calls do not exceed, as lemmas say: the sizes of others together. */

@@ -2,7 +2,7 @@
 import type { Lemma, Measure, ProofTerm, Sums } from "../certificate.js";
 import type { Assumed } from "./assumed.js";
 import { fallen, measured } from "./measured.js";
-import { Refused } from "./primitives.js";
+import { Refused } from "./refused.js";
 import { type Bounds, mustNotExceed } from "./sizes.js";
 import { contradict, type Reading } from "./sums.js";
 import { numberIn, type Term } from "./terms.js";

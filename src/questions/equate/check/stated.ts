@@ -2,8 +2,8 @@
 import type { Name } from "../../../core/expr.js";
 import type { Certificate, Lemma, ProofTerm, Refines } from "../certificate.js";
 import type { Statement } from "../statement.js";
-import { Refused } from "./primitives.js";
 import { callOf, sortedKeys } from "./read-term.js";
+import { Refused } from "./refused.js";
 
 export function mustState(statement: Statement, certificate: Certificate): void {
   if (statement.policy !== "undefined") throw new Refused("a policy for exceptions");

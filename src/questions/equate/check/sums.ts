@@ -2,7 +2,8 @@
 import type { MachineFact, ProofTerm, Sums } from "../certificate.js";
 import type { Assumed } from "./assumed.js";
 import type { Width } from "./machine.js";
-import { type Prims, Refused } from "./primitives.js";
+import type { Prims } from "./primitives.js";
+import { Refused } from "./refused.js";
 import { monomialsOf, numberIn, type Store, type Term } from "./terms.js";
 
 /** Where sums are read: as they are written, and under what is assumed. */

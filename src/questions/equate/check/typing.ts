@@ -3,7 +3,8 @@ import { type Name, tupleWidth } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
 import { substituteTypes } from "../../../explore/index-types.js";
 import type { Statement } from "../statement.js";
-import { type Prims, Refused } from "./primitives.js";
+import type { Prims } from "./primitives.js";
+import { Refused } from "./refused.js";
 import type { Store, Term } from "./terms.js";
 
 export class Typing {

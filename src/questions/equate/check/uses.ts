@@ -1,7 +1,7 @@
 // Which lemma is used by which: together they are one induction.
 import type { ProofTree } from "../certificate.js";
 import type { Run } from "./evaluate.js";
-import { Refused } from "./primitives.js";
+import { Refused } from "./refused.js";
 import type { Term } from "./terms.js";
 
 /** Is told what both sides are at the ends of a proof where they are the same: for those who tell of the proof. */
@@ -50,29 +50,34 @@ export class Uses {
 
   /** No lemma needs itself without something getting smaller. */
   private wellFounded(): void {
-    const reaches = (start: number, test: (use: Use) => boolean): ReadonlySet<number> => {
-      const found = new Set<number>();
-      const pending = [start];
-      for (let next = pending.pop(); next !== undefined; next = pending.pop())
-        for (const use of this.all)
-          if (use.from === next && test(use) && !found.has(use.to)) {
-            found.add(use.to);
-            pending.push(use.to);
-          }
-      return found;
-    };
-    for (const { from, to, size, by } of this.all) {
-      const isCircle = reaches(to, () => true).has(from) || to === from;
-      const circle = this.all.filter(
-        (use) => reaches(use.to, () => true).has(from) && reaches(to, () => true).has(use.from),
-      );
+    const all = [...new Map(this.all.map((use) => [`${use.from} ${use.to} ${use.size} ${use.by}`, use])).values()];
+    const reached = reaching(all);
+    const reachedAsLarge = reaching(all.filter(({ size }) => size !== "less"));
+    for (const { from, to, size, by } of all) {
+      const isCircle = reached(to).has(from) || to === from;
+      const circle = isCircle ? all.filter((use) => reached(use.to).has(from) && reached(to).has(use.from)) : [];
       if (isCircle && new Set([by, ...circle.map((use) => use.by)]).size > 1)
         throw new Refused("two measures in a circle");
       if (isCircle && size === "any") throw new Refused("a lemma that needs itself for more");
-      if (size !== "less" && (to === from || reaches(to, (use) => use.size !== "less").has(from)))
+      if (size !== "less" && (to === from || reachedAsLarge(to).has(from)))
         throw new Refused("a lemma that needs itself");
     }
   }
+}
+
+/** Which lemmas a lemma needs, and which these need. */
+function reaching(uses: readonly Use[]): (start: number) => ReadonlySet<number> {
+  const next = new Map<number, Set<number>>();
+  for (const { from, to } of uses) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const known = new Map<number, ReadonlySet<number>>();
+  return (start) => {
+    const before = known.get(start);
+    if (before !== undefined) return before;
+    const found = new Set(next.get(start));
+    for (const each of found) for (const further of next.get(each) ?? []) found.add(further);
+    known.set(start, found);
+    return found;
+  };
 }
 
 export function outermost({ made }: Run): ReadonlySet<Term> {
