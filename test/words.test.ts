@@ -77,7 +77,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names of mutation operators, and ideas of repairs: JSON has them as they are. */
-const IDEAS = new Set<string>([...OPERATORS, "inserted condition", "missing case", "whole function"]);
+const IDEAS = new Set<string>([...OPERATORS, "inserted condition", "missing case", "hidden name", "whole function"]);
 
 /** Who calls us wrongly, or finds us wrong, is spoken to as one of us; and so is who looks for a proof. */
 function isError(before: string): boolean {

@@ -59,7 +59,7 @@ export class Acceptance<Accepted> {
    * Whether a change is worth more than a glance. "unreadable": it may be the text, and not the change. What hands over the
    * solution is kept for later.
    */
-  async glance(changes: Changes, learn: (input: Input) => void): Promise<"worth it" | "unreadable" | undefined> {
+  async glance(changes: Changes, learn: (input: Input) => void): Promise<"worthwhile" | "unreadable" | undefined> {
     const key = keyOf(changes.edits);
     if (this.refused.has(key)) return undefined;
     this.refused.add(key);
@@ -71,7 +71,7 @@ export class Acceptance<Accepted> {
     const seen = await this.tools.glance?.(changes.edits);
     if (seen?.kind === "refuted") for (const input of seen.inputs) learn(input);
     return seen === undefined || seen.kind === "accepted"
-      ? "worth it"
+      ? "worthwhile"
       : seen.kind === "unreadable"
         ? seen.kind
         : undefined;

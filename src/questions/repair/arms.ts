@@ -9,7 +9,7 @@ import type { Type } from "../../core/type.js";
 import { isImplied } from "../cover/instrument.js";
 import { variantsOf } from "../mutate/operators.js";
 import type { Variation } from "./candidate.js";
-import { namings, newNodes } from "./donors.js";
+import { namings, newNodes, plainName } from "./donors.js";
 import type { ArmDonor, Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf } from "./types.js";
@@ -25,8 +25,8 @@ export function otherCases(patient: Patient, vocabulary: Vocabulary): Variations
     const result = patient.facts.typeOf(node.id);
     if (type === undefined || result === undefined) return;
     const about = { patient, vocabulary, place, supply, type, result };
-    for (const arm of missingCases(about, node)) yield* inserted(node, arm);
-    for (const donor of patient.arms) for (const arm of donated(about, donor)) yield* inserted(node, arm);
+    for (const arm of missingCases(about, node)) yield* inserted(about, node, arm);
+    for (const donor of patient.arms) for (const arm of donated(about, donor)) yield* inserted(about, node, arm);
     yield* reordered(node);
     yield* guarded(about, node);
   };
@@ -43,16 +43,25 @@ type About = {
 };
 
 /** In front of what catches everything, at the end, and first of all; or instead of cases that would never be come to. */
-function* inserted(e: Match, arm: Arm): Generator<Variation> {
+function* inserted(about: About, e: Match, arm: Arm): Generator<Variation> {
   const own = e.arms.filter((each) => !isImplied(each));
   const covered = own.findIndex((each) => isCovered(each, arm));
   const catching = own.findIndex(({ pattern, guard }) => guard === undefined && isIrrefutable(pattern));
   const anywhere = new Set([catching < 0 ? own.length : catching, 0, own.length]);
-  const free = [...anywhere].filter((at) => covered < 0 || own.slice(at).every((each) => !isCovered(each, arm)));
-  for (const at of isIrrefutable(arm.pattern) ? [own.length] : [...free, ...(covered < 0 ? [] : [covered])]) {
-    const after = e.arms.slice(at).filter((each) => isImplied(each) || !isCovered(each, arm));
-    yield { idea: "missing case", now: { ...e, arms: [...e.arms.slice(0, at), arm, ...after] } };
-  }
+  for (const at of isIrrefutable(arm.pattern) ? [own.length] : anywhere)
+    if (!own.slice(at).some((each) => isCovered(each, arm)))
+      yield { idea: "missing case", now: { ...e, arms: [...e.arms.slice(0, at), arm, ...e.arms.slice(at)] } };
+  const old = own[covered];
+  if (old === undefined) return;
+  const after = e.arms.slice(covered).filter((each) => isImplied(each) || !isCovered(each, arm));
+  const idea = isHiding(about, old, arm) ? "hidden name" : "expression";
+  yield { idea, now: { ...e, arms: [...e.arms.slice(0, covered), arm, ...after] } };
+}
+
+/** Whether a case hides a variable that is used in what stands in its place. */
+function isHiding({ patient, place }: About, { pattern }: Arm, { body }: Arm): boolean {
+  const [names, used] = [new Set(patternNames(pattern).map(plainName)), freeNames(body)];
+  return patient.facts.scopeAt(place.node.id).some(({ name, shown }) => names.has(shown) && used.has(name));
 }
 
 function isCovered({ pattern }: Arm, by: Arm): boolean {

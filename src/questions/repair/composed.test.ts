@@ -1,3 +1,4 @@
+// Edits of an edited text are edits of the text: whatever they are.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { composed } from "./composed.js";

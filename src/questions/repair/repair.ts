@@ -117,7 +117,7 @@ class Surgery<Accepted> {
       passes: (changes) => table.passes(changes),
       written: (candidate) => table.written(candidate),
       edits: (changes) => this.fromTheStart(changes),
-      isWorthIt: async (changes) => (await acceptance.glance(changes, (input) => table.learn(input))) === "worth it",
+      isWorthIt: async (changes) => (await acceptance.glance(changes, (input) => table.learn(input))) === "worthwhile",
     };
   }
 
@@ -419,7 +419,7 @@ class Surgery<Accepted> {
     const learn = (input: Input): void => this.table.learn(input);
     const all = { changes, edits };
     const seen = await this.acceptance.glance(all, learn);
-    if (seen !== "worth it") return seen;
+    if (seen !== "worthwhile") return seen;
     const less = await minimised(all, this.knife);
     const found = await this.acceptance.verified(less, true, learn);
     return less === all || (found !== undefined && found !== "unreadable")

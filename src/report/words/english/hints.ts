@@ -110,6 +110,6 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "endless-call": "The recursive call gets the same input again here: it has to get smaller.",
   "inserted condition": "Two cases are to be told apart here: a condition is missing.",
   "missing case": "A case is missing beside this one.",
-  "hidden name": "This name hides another variable that is called the same: they need two names.",
+  "hidden name": "A name here hides another variable that is called the same: they need two names.",
   "whole function": "This function is to be written in another way.",
 };

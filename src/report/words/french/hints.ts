@@ -111,6 +111,6 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "endless-call": "L'appel récursif reçoit ici de nouveau la même entrée\u00a0: elle doit devenir plus petite.",
   "inserted condition": "Il faut distinguer deux cas ici\u00a0: il manque une condition.",
   "missing case": "Il manque un cas à côté de celui-ci.",
-  "hidden name": "Ce nom cache une autre variable qui s'appelle de même\u00a0: il leur faut deux noms.",
+  "hidden name": "Un nom cache ici une autre variable qui s'appelle de même\u00a0: il leur faut deux noms.",
   "whole function": "Cette fonction est à écrire autrement.",
 };

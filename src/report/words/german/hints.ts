@@ -126,6 +126,6 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "endless-call": "Der rekursive Aufruf bekommt hier wieder dieselbe Eingabe: sie muss kleiner werden.",
   "inserted condition": "Hier sind zwei Fälle zu unterscheiden: eine Bedingung fehlt.",
   "missing case": "Neben diesem Fall fehlt einer.",
-  "hidden name": "Dieser Name verdeckt eine andere Variable, die genauso heißt: sie brauchen zwei Namen.",
+  "hidden name": "Ein Name verdeckt hier eine andere Variable, die genauso heißt: sie brauchen zwei Namen.",
   "whole function": "Diese Funktion ist anders zu schreiben.",
 };
