@@ -9,7 +9,7 @@ import type { Type } from "../../core/type.js";
 import { isImplied } from "../cover/instrument.js";
 import { variantsOf } from "../mutate/operators.js";
 import type { Variation } from "./candidate.js";
-import { namings, newNodes, plainName } from "./donors.js";
+import { namesAt, namings, newNodes, plainName } from "./donors.js";
 import type { ArmDonor, Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf } from "./types.js";
@@ -76,7 +76,7 @@ function isIrrefutable(pattern: Pattern): boolean {
 /** A case of another program, with the names of this place. */
 function* donated({ patient, place, supply, type, result }: About, { on, donor }: ArmDonor): Generator<Arm> {
   if (!alike(on, type)) return;
-  for (const e of namings(supply, donor, result, patient.facts.scopeAt(place.node.id)))
+  for (const e of namings(supply, donor, result, namesAt(patient, place.node.id)))
     if (e.kind === "match" && e.arms[0] !== undefined) yield e.arms[0];
 }
 

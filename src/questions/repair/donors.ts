@@ -1,7 +1,7 @@
 // Expressions of a right program, or of the same one, that may stand elsewhere: in the words of the program that gets
 // them, with the names that it has there.
 import { cases, FREE_IDS, HOLE, isHole } from "../../core/build.js";
-import { type Arm, type Expr, type Name, shownName } from "../../core/expr.js";
+import { type Arm, type Expr, type Name, type NodeId, shownName } from "../../core/expr.js";
 import { neededNames } from "../../core/library.js";
 import { makersOf } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
@@ -37,8 +37,7 @@ export function donorsOf(giver: Giver, words: Translation): readonly Donor[] {
     for (const root of boundIn(def)) {
       const most = Math.min(DONOR_SIZE_MAX, sizeOf(root) / 2);
       visitWritten(root, nothing, (e, top) => {
-        const donor = e.at.file === giver.file && e !== root ? donorOf(giver, words, e, most, top) : undefined;
-        if (donor !== undefined) donors.push(donor);
+        if (e.at.file === giver.file && e !== root) donors.push(...donorsFrom(giver, words, e, most, top));
       });
     }
   }
@@ -57,10 +56,9 @@ export function armDonorsOf(giver: Giver, words: Translation): readonly ArmDonor
     visit(root, (e) => {
       const on = e.kind === "match" && e.written && e.at.file === giver.file ? giver.facts.typeOf(e.on.id) : undefined;
       if (e.kind !== "match" || on === undefined) return true;
-      for (const arm of e.arms.filter((each) => !isImplied(each))) {
-        const donor = donorOf(giver, words, e, most, armAlone(arm));
-        if (donor !== undefined) donors.push({ on: words.type(on), donor });
-      }
+      for (const arm of e.arms.filter((each) => !isImplied(each)))
+        for (const donor of donorsFrom(giver, words, e, most, armAlone(arm)))
+          donors.push({ on: words.type(on), donor });
       return true;
     });
   }
@@ -75,29 +73,54 @@ function armAlone(arm: Arm): Expr {
 /** Of a function: a case that is larger is half of the solution. */
 const ARM_SHARE = 0.6;
 
-/** `part`: what is given for a node, with its operands, or one case of it. */
-function donorOf(giver: Giver, words: Translation, e: Expr, most: number, part: Expr): Donor | undefined {
-  const { facts, from } = giver;
-  const type = facts.typeOf(e.id);
+/**
+ * `part`: what is given for a node, with its operands, or one case of it. Functions that it calls and the other lacks may be
+ * called otherwise there, or are brought along.
+ */
+function donorsFrom(giver: Giver, words: Translation, e: Expr, most: number, part: Expr): readonly Donor[] {
+  const type = giver.facts.typeOf(e.id);
   const size = sizeOf(part);
-  if (type === undefined || size > most) return undefined;
-  const visible = new Map(facts.scopeAt(e.id).map((each) => [each.name, each]));
+  if (type === undefined || size > most) return [];
+  const visible = new Map(giver.facts.scopeAt(e.id).map((each) => [each.name, each]));
   const lacking = (name: Name): boolean => !visible.has(name) && !isHole(name) && words.global(name) === undefined;
-  const helpers = helpersFor(giver, [...freeNames(part)].filter(lacking), lacking, e);
-  if (helpers === undefined) return undefined;
-  const whole = asWritten(withHelpers(helpers, part));
-  const free: FreeName[] = [];
+  const names = [...freeNames(part)].filter(lacking);
+  const helpers = helpersFor(giver, names, lacking, e);
+  const given = { from: giver.from, type: words.type(type), size };
+  const forms = [
+    names.length === 0 ? undefined : donated(words, part, visible, functionsOf(giver, words, names)),
+    helpers && donated(words, withHelpers(helpers, part), visible, []),
+  ];
+  return forms.flatMap((form) => (form === undefined ? [] : [{ ...given, ...form }]));
+}
+
+/** Functions of a giver, as names that others of the same type may stand for. */
+function functionsOf({ program }: Giver, words: Translation, names: readonly Name[]): readonly FreeName[] {
+  return names.flatMap((name) => {
+    const type = program.types.get(name);
+    return type?.kind === "fn" ? [{ name, shown: plainName(name), type: words.type(type), isFunction: true }] : [];
+  });
+}
+
+/** Undefined: it uses what the other lacks. */
+function donated(
+  words: Translation,
+  part: Expr,
+  visible: ReadonlyMap<Name, Visible>,
+  functions: readonly FreeName[],
+): Pick<Donor, "e" | "free"> | undefined {
+  const whole = asWritten(part);
+  const free: FreeName[] = [...functions];
   const globals = new Map<Name, Name>();
   for (const name of freeNames(whole)) {
-    if (isHole(name)) continue; // what a case is of
+    if (isHole(name) || functions.some((each) => each.name === name)) continue; // a hole: what a case is of
     const local = visible.get(name);
     const global = local === undefined ? words.global(name) : undefined;
-    if (local !== undefined) free.push({ name, shown: local.shown, type: words.type(local.type) });
+    if (local !== undefined) free.push({ name, shown: local.shown, type: words.type(local.type), isFunction: false });
     else if (global !== undefined) globals.set(name, global);
     else return undefined;
   }
   const names = { name: (name: Name) => globals.get(name) ?? name, ctor: words.ctor, id: (id: number) => id };
-  return { e: renamed(names, whole), type: words.type(type), free, size, from };
+  return { e: renamed(names, whole), free };
 }
 
 /** Of a program: helpers that are larger are half of the solution. */
@@ -159,30 +182,47 @@ function replacedName(e: Expr, name: Name, by: Expr): Expr {
   return e.kind === "var" && e.name === name ? by : mapChildren(e, (part) => replacedName(part, name, by));
 }
 
+/** What can be named at a place: variables, and functions of the program. */
+export type Names = { readonly variables: readonly Visible[]; readonly functions: readonly Visible[] };
+
+export function namesAt({ facts }: { readonly facts: Facts }, id: NodeId): Names {
+  const variables = facts.scopeAt(id);
+  return { variables, functions: [...variables.filter(({ type }) => type.kind === "fn"), ...facts.globalsAt(id)] };
+}
+
 /** A donor with the names of a place: each of its own becomes one of the same type there, two of them two, if there are. */
-export function* namings(supply: Supply, donor: Donor, wanted: Type, visible: readonly Visible[]): Generator<Expr> {
+export function* namings(supply: Supply, donor: Donor, wanted: Type, there: Names): Generator<Expr> {
   const variables = new Map<string, Type>();
   if (!matchesAlike(donor.type, wanted, variables)) return;
-  const options = donor.free.map(({ shown, type }) => {
-    const known = visible.filter((each) => matchesAlike(type, each.type, new Map(variables)));
-    const fitting = known.length > 0 ? known : visible.filter((each) => each.type.kind === "var"); // it may be anything
-    return [...fitting.filter((each) => each.shown === shown), ...fitting.filter((each) => each.shown !== shown)];
-  });
+  const options = donor.free.map((each) => optionsFor(each, there, variables));
   const names = new Set(options.flat().map(({ name }) => name));
   let made = 0;
   for (const chosen of combinations(options)) {
     if (made >= NAMINGS_MAX) return;
     if (names.size >= chosen.length && new Set(chosen.map(({ name }) => name)).size < chosen.length) continue;
     const taken = new Map(variables);
-    const isTyped = ({ type }: FreeName, i: number): boolean => {
+    const isTyped = ({ type, isFunction }: FreeName, i: number): boolean => {
       const own = chosen[i]?.type ?? type;
-      return own.kind === "var" || matchesAlike(type, own, taken);
+      return isFunction || own.kind === "var" || matchesAlike(type, own, taken);
     };
     if (!donor.free.every(isTyped)) continue;
     made++;
     const become = new Map(donor.free.map(({ name }, i) => [name, chosen[i]?.name ?? name]));
     yield newNodes(withNames(become, freshCopy(supply, donor.e))); // what it binds is its own
   }
+}
+
+/** Those that are called the same first. */
+function optionsFor(
+  { shown, type, isFunction }: FreeName,
+  there: Names,
+  variables: ReadonlyMap<string, Type>,
+): readonly Visible[] {
+  const fits = (each: Visible): boolean =>
+    matchesAlike(type, each.type, new Map(variables)) || (isFunction && matchesAlike(each.type, type, new Map()));
+  const known = (isFunction ? there.functions : there.variables).filter(fits);
+  const fitting = known.length > 0 ? known : there.variables.filter((each) => each.type.kind === "var"); // it may be anything
+  return [...fitting.filter((each) => each.shown === shown), ...fitting.filter((each) => each.shown !== shown)];
 }
 
 /** Above the ids of every program, and of what is added to programs elsewhere. */

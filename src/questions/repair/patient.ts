@@ -56,4 +56,10 @@ export type Donor = {
 /** A case of a match on values of a type: the donor is a match with that case alone. */
 export type ArmDonor = { readonly on: Type; readonly donor: Donor };
 
-export type FreeName = { readonly name: Name; readonly shown: string; readonly type: Type };
+/** `isFunction`: a function of the whole program, for which any of the same type may stand. */
+export type FreeName = {
+  readonly name: Name;
+  readonly shown: string;
+  readonly type: Type;
+  readonly isFunction: boolean;
+};

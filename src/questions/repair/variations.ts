@@ -9,7 +9,7 @@ import { binders } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { variantsOf } from "../mutate/operators.js";
 import type { Variation } from "./candidate.js";
-import { asWritten, combinations, namings, newNodes, plainName } from "./donors.js";
+import { asWritten, combinations, namesAt, namings, newNodes, plainName } from "./donors.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf, isNamed, matchesAlike } from "./types.js";
@@ -84,7 +84,7 @@ export function expressions(patient: Patient): Variations {
   return function* ({ node }) {
     const type = facts.typeOf(node.id);
     if (type === undefined) return;
-    const visible = facts.scopeAt(node.id);
+    const visible = namesAt(patient, node.id);
     for (const donor of donors)
       for (const now of namings(supply, donor, type, visible)) yield { idea: "expression", now };
     for (const donor of donors)

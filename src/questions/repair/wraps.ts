@@ -4,7 +4,7 @@ import { type Expr, tupleCtor } from "../../core/expr.js";
 import { supplyOfNames } from "../../core/supply.js";
 import { mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
-import { combinations, namings } from "./donors.js";
+import { combinations, namesAt, namings } from "./donors.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf } from "./types.js";
@@ -36,7 +36,7 @@ export function grown(patient: Patient, vocabulary: Vocabulary): Variations {
     const type = facts.typeOf(place.node.id);
     if (type === undefined) return;
     const makers = arounds(patient, vocabulary, place, type).filter(({ takes }) => takes.length === 1);
-    const visible = facts.scopeAt(place.node.id);
+    const visible = namesAt(patient, place.node.id);
     for (const donor of own.filter(({ e }) => e.kind === "make"))
       for (const now of namings(supply, donor, type, visible))
         for (const part of ownFields(patient, now, type))
