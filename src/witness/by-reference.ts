@@ -50,7 +50,8 @@ export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | 
     steps += got.steps;
     runs++;
     if (got.outcome.kind === "unsupported") return undefined;
-    const both = { ...seen, got, leftBySubmission, callsBySubmission };
+    const { expected, leftByReference, callsByReference } = seen; // spreading it would take as long as a small run
+    const both = { expected, leftByReference, callsByReference, got, leftBySubmission, callsBySubmission };
     return { seen: both, verdict: verdictOf(pair, policy, input, both, fuel) };
   };
   return {

@@ -23,7 +23,7 @@ export type Gathering = { readonly steps: number; readonly kinds: number; readon
 
 /** A slip of the pen shows at once: few inputs tell whether it was one. */
 export const FEW_INPUTS: Gathering = { steps: 6_000, kinds: 6, gathered: 40 };
-export const MANY_INPUTS: Gathering = { steps: 30_000, kinds: 12, gathered: 200 };
+export const MANY_INPUTS: Gathering = { steps: 40_000, kinds: 24, gathered: 300 };
 
 const MODELS_PER_PATH = 2;
 
