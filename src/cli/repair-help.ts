@@ -3,7 +3,7 @@ export const REPAIR_HELP = `usage: elenchus repair REFERENCE SUBMISSION [OPTION]
        elenchus repair FILE [OPTION]...
        elenchus repair [REFERENCE] SUBMISSION --tests TESTS [OPTION]...
 
-Finds the smallest change of a submission that makes it do what the reference does. For each
+Finds a small change of a submission that makes it do what the reference does. For each
 function that differs it shows the input on which it does, the change as a difference that
 \`patch -p1\` reads, and what is known of the function with that change, in the words of
 \`elenchus check\`: the changed text was read again and checked. Functions are repaired one after

@@ -36,7 +36,7 @@ export type FoundRepair<Claim = Verdict> = {
   readonly cost: number;
   /** Whether most of the student's program is still there; otherwise the solution is handed over. */
   readonly kept: boolean;
-  /** Whether all was looked at that might be smaller. */
+  /** Whether changes and parts of it that are not needed were left out. Another one may still be smaller. */
   readonly minimised: boolean;
   /** Whether expressions of right submissions of others were needed; those of the reference alone did not do. */
   readonly withPeers: boolean;
