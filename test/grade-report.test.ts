@@ -129,7 +129,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     const text = await details().textContent();
     expect(text).toContain("line 7, compared with");
     expect(text).toContain("Look at sum, in the case [] (line 8).");
-    await details().getByText("The smallest change that makes it right").first().click();
+    await details().getByText("A small change that makes it right").first().click();
     expect(await details().locator("ins").first().textContent()).toBe("+zero");
   });
 

@@ -1,4 +1,4 @@
-// elenchus repair FILE: the smallest change that makes a program keep its own contracts.
+// elenchus repair FILE: a small change that makes a program keep its own contracts.
 import type { Ending } from "../jobs/job.js";
 import type { ContractRepairRequest } from "../jobs/repair-contracts.js";
 import type { ContractRepairAnswer, ContractRepairShown, RepairedContract } from "../report/contract-repair-answer.js";

@@ -1,4 +1,4 @@
-// elenchus repair [REFERENCE] SUBMISSION --tests FILE: the smallest change that makes a submission pass tests.
+// elenchus repair [REFERENCE] SUBMISSION --tests FILE: a small change that makes a submission pass tests.
 import { functionCalled } from "../classroom/tests.js";
 import type { Source } from "../core/span.js";
 import type { Ending, Session } from "../jobs/job.js";

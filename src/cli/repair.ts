@@ -1,4 +1,4 @@
-// elenchus repair REFERENCE SUBMISSION: the smallest change that makes a submission right.
+// elenchus repair REFERENCE SUBMISSION: a small change that makes a submission right.
 import { changedFiles, filesOf as programFiles } from "../core/parts.js";
 import type { Source } from "../core/span.js";
 import type { Progress, Session } from "../jobs/job.js";

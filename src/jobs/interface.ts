@@ -144,7 +144,7 @@ export type PredicateOf = FunctionOf & { readonly of?: string };
 export type Elenchus = {
   /** Compares the functions of a submission with those of a reference. */
   readonly check: (options: CheckOptions) => Promise<CheckAnswer>;
-  /** The smallest change of a submission that makes it do what the reference does. */
+  /** A small change of a submission that makes it do what the reference does. */
   readonly repair: (options: RepairOptions) => Promise<RepairAnswer>;
   /** Checks proofs again that `check` has found. */
   readonly verify: (options: VerifyOptions) => Promise<VerifyAnswer>;

@@ -48,7 +48,7 @@ type Kinds = {
   readonly check: Kind<CheckRequest, CheckedPrograms, CheckEvent>;
   /** A program against its contracts. */
   readonly test: Kind<TestRequest, TestedPrograms, TestEvent>;
-  /** The smallest change that makes a submission right. */
+  /** A small change that makes a submission right. */
   readonly repair: Kind<RepairRequest, RepairedPrograms, ProgressEvent>;
   /** What an input on which a submission is wrong shows of the mistake. */
   readonly hints: Kind<HintsRequest, HintFacts>;

@@ -1,4 +1,4 @@
-// The question of `repair`: which smallest change makes a program right? Places that wrong runs come by are tried one
+// The question of `repair`: which small change makes a program right? Places that wrong runs come by are tried one
 // after the other, with what is nearest to what stands there first. What is right on all inputs that are known is read
 // again from its text, and checked: that is what makes a repair believed, and what else it finds is an input that the
 // next candidates have to be right on.

@@ -17,7 +17,7 @@ export function repairsSection(index: ClassIndex): HTMLElement | null {
   if (repairs.length === 0)
     return section("repairs", "Repairs", element("p", {}, "No small change was found that makes a submission right."));
   const about =
-    "The smallest change that makes each wrong function right. Those who need the same one, up to names, are together.";
+    "A small change that makes each wrong function right. Those who need the same one, up to names, are together.";
   const list = element("div", { class: "cards" });
   const shown = longList(repairs, REPAIRS_MAX, (group) => repairCard(index, group), list);
   return section("repairs", "Repairs", element("p", { class: "about" }, about), shown);

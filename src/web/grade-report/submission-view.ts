@@ -111,7 +111,7 @@ function whereItGoesWrong(result: FunctionResult): Child {
       : element("p", {}, "To see it: start ", code(reproduce.start), " and enter ", code(reproduce.enter), "."),
     kind === undefined && patch === undefined
       ? null
-      : disclosure("The smallest change that makes it right", () => [
+      : disclosure("A small change that makes it right", () => [
           kind === undefined ? null : element("p", {}, prose(kind.text)),
           patch === undefined ? null : changeView(patch),
         ]),
