@@ -119,9 +119,10 @@ async function repairFunction(
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return answered(paired.verdict);
   const { pair } = paired;
-  const { distrust = 1, search } = request;
-  const patient = distrust === 1 ? search : { ...search, budget: distrust * (search.budget ?? usualBudget(pair)) };
-  const question = { languages, request: { ...request, search: patient }, read, asked, pair, tools, mayBeProved: true };
+  const { distrust = 1 } = request;
+  const budget = distrust === 1 ? request.search.budget : distrust * (request.search.budget ?? usualBudget(pair));
+  const search = { ...request.search, budget };
+  const question = { languages, request: { ...request, search }, read, asked, pair, tools, mayBeProved: true };
   const { verdict, explored } = await decidedWholly(question);
   if (verdict.kind !== "differs") return answered(verdict, [], { ...NOTHING_EXPLORED, ...explored });
   const { exceptions } = read.exercise;

@@ -69,12 +69,10 @@ export class Acceptance<Accepted> {
     }
     this.meter.proposals += VERIFYING;
     const seen = await this.tools.glance?.(changes.edits);
-    if (seen?.kind === "refuted") for (const input of seen.inputs) learn(input);
-    return seen === undefined || seen.kind === "accepted"
-      ? "worthwhile"
-      : seen.kind === "unreadable"
-        ? seen.kind
-        : undefined;
+    if (seen === undefined || seen.kind === "accepted") return "worthwhile";
+    if (seen.kind === "unreadable") return seen.kind;
+    for (const input of seen.inputs) learn(input);
+    return undefined;
   }
 
   async verified(

@@ -183,7 +183,7 @@ function replacedName(e: Expr, name: Name, by: Expr): Expr {
 }
 
 /** What can be named at a place: variables, and functions of the program. */
-export type Names = { readonly variables: readonly Visible[]; readonly functions: readonly Visible[] };
+type Names = { readonly variables: readonly Visible[]; readonly functions: readonly Visible[] };
 
 export function namesAt({ facts }: { readonly facts: Facts }, id: NodeId): Names {
   const variables = facts.scopeAt(id);

@@ -23,7 +23,7 @@ export function renamings({ roots, facts, source }: Patient): readonly Renaming[
     const around = new Set(facts.scopeAt(e.id).map(({ shown }) => shown));
     for (const arm of e.arms)
       for (const name of patternNames(arm.pattern)) {
-        const places = placesOf(arm, name);
+        const places = spansOf(arm, name);
         const [from] = new Set(places.map(({ start, end }) => source.text.slice(start, end)));
         const isPlain = places.every((at) => at.file === source.name && source.text.slice(at.start, at.end) === from);
         if (from === undefined || !isPlain || !around.has(from)) continue;
@@ -38,7 +38,7 @@ export function renamings({ roots, facts, source }: Patient): readonly Renaming[
 }
 
 /** Where it is bound, and where it is used. */
-function placesOf({ pattern, guard, body }: Arm, name: Name): readonly Span[] {
+function spansOf({ pattern, guard, body }: Arm, name: Name): readonly Span[] {
   const places: Span[] = [];
   const inPattern = (part: Pattern): void => {
     if ((part.kind === "bind" || part.kind === "as") && part.name === name) places.push(part.at);
@@ -70,6 +70,6 @@ export function withoutRenaming(edits: readonly WrittenChange[], renaming: Renam
     if (!isInside) return [edit];
     return edit.idea === "hidden name" && edit.text === renaming.to
       ? []
-      : [{ ...edit, text: edit.text.replace(word, renaming.from) }];
+      : [{ ...edit, text: edit.text.replace(word, () => renaming.from) }];
   });
 }

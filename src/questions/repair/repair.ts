@@ -136,7 +136,7 @@ class Surgery<Accepted> {
     if (unhidden !== undefined) return unhidden.operate();
     const together = await this.together(UNCHANGED, better);
     if (together !== undefined || this.isSpent()) return together;
-    const several = await this.afterEach(UNCHANGED, better, (surgery, more) => surgery.nearby(more, []));
+    const several = await this.afterEach(UNCHANGED, better, (surgery, more) => surgery.nearby(more));
     if (several !== undefined) return several;
     const isStuck = better.length === 0; // nothing mends anything alone
     const beside = (order: readonly Place[]) => this.besideEachOther(order);
@@ -190,10 +190,11 @@ class Surgery<Accepted> {
   }
 
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
-  private async nearby(step: Step, better: Tried[]): Promise<Repair<Accepted> | undefined> {
+  private async nearby(step: Step): Promise<Repair<Accepted> | undefined> {
+    const better: Tried[] = [];
     const found = await this.eachStage(this.stages.near, step.changes, better);
     if (found !== undefined || this.isSpent()) return found;
-    return this.afterEach(step, better, (surgery, more) => surgery.nearby(more, []));
+    return this.afterEach(step, better, (surgery, more) => surgery.nearby(more));
   }
 
   /**
@@ -206,14 +207,11 @@ class Surgery<Accepted> {
     if (state === undefined || this.isSpent()) return undefined;
     const free = byGain(pool).filter(({ candidate }) => changes.every(({ place }) => areApart(candidate.place, place)));
     const tried = this.table.again(changes, free.slice(0, POOL_MAX), "quick");
-    const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.table.written(candidate) ?? []);
-    const found = await this.firstAccepted(last.map((each) => [...changes, each]));
+    const found = await this.lastOf(changes, tried, state);
     if (found !== undefined || this.isSpent()) return found;
-    const few = tried.filter(breaksLittle);
-    const alone = prospectsAlone(few, (candidate) => this.table.written(candidate));
     const right = this.table.rightAfter(changes);
     let isBetter = false;
-    for (const more of mostPromising([...alone, ...this.table.everywhere(changes, few, () => this.isSpent())], depth)) {
+    for (const more of this.promising(step, tried.filter(breaksLittle))) {
       const all = [...changes, ...more];
       if (this.table.rightAfter(all) <= right) continue;
       isBetter = true;
@@ -221,7 +219,7 @@ class Surgery<Accepted> {
       if (mended !== undefined || this.isSpent()) return mended;
     }
     const isEnd = !isBetter && changes.length > 0 && this.isClose(changes) && this.isNew(changes);
-    return isEnd ? this.goOn(changes, depth, (surgery, more) => surgery.nearby(more, [])) : undefined;
+    return isEnd ? this.goOn(changes, depth, (surgery, more) => surgery.nearby(more)) : undefined;
   }
 
   /** Little is wrong any more. */
@@ -271,11 +269,7 @@ class Surgery<Accepted> {
     const few = this.table
       .again(changes, byGain(better.filter(breaksLittle)).slice(0, PROMISING_MAX), "thorough")
       .filter(breaksLittle);
-    const alone = prospectsAlone(few, (candidate) => this.table.written(candidate));
-    for (const together of mostPromising(
-      [...alone, ...this.table.everywhere(changes, few, () => this.isSpent())],
-      depth,
-    )) {
+    for (const together of this.promising(step, few)) {
       if (this.isSpent()) return undefined;
       const all = [...changes, ...together];
       const isNew = this.isNew(all);
@@ -285,6 +279,12 @@ class Surgery<Accepted> {
       return this.afterEach(step, better, then); // what was first may not be
     }
     return undefined;
+  }
+
+  /** Changes to go on from, alone and in all places that look the same. */
+  private promising({ changes, depth }: Step, few: readonly Tried[]): readonly (readonly WrittenCandidate[])[] {
+    const alone = prospectsAlone(few, (candidate) => this.table.written(candidate));
+    return mostPromising([...alone, ...this.table.everywhere(changes, few, () => this.isSpent())], depth);
   }
 
   /**
@@ -372,12 +372,21 @@ class Surgery<Accepted> {
       const tried = this.table.tried(state, candidates, "quick");
       better.push(...tried);
       const before = this.table.cases.length;
-      const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.table.written(candidate) ?? []);
-      const found = await this.firstAccepted(last.map((each) => [...changes, each]));
+      const found = await this.lastOf(changes, tried, state);
       if (found !== undefined) return found;
       if (this.table.cases.length > before) state = this.table.stateOf(changes) ?? state;
     }
     return undefined;
+  }
+
+  /** With one change more, after which nothing is wrong. */
+  private lastOf(
+    changes: readonly WrittenCandidate[],
+    tried: readonly Tried[],
+    state: State,
+  ): Promise<Repair<Accepted> | undefined> {
+    const last = smallest(mendingAll(tried, state)).flatMap((candidate) => this.table.written(candidate) ?? []);
+    return this.firstAccepted(last.map((each) => [...changes, each]));
   }
 
   /** The smallest that `check` accepts. */

@@ -70,7 +70,7 @@ export function tryCandidates(
   state: State,
   candidates: readonly Candidate[],
   meter: Meter,
-  care: Care = "thorough",
+  care: Care,
 ): readonly Tried[] {
   const batches = Math.ceil(candidates.length / BATCH);
   return Array.from({ length: batches }, (_, i) => candidates.slice(i * BATCH, (i + 1) * BATCH)).flatMap((batch) =>
