@@ -13,12 +13,17 @@ export function supplyOfNames(pass: string): Supply {
 
 /** The same expression with other names for all that it binds. */
 export function freshCopy(supply: Supply, e: Expr): Expr {
+  return withNames(namesForBound(supply, e), e);
+}
+
+/** A new name for each that an expression binds. */
+export function namesForBound(supply: Supply, e: Expr): ReadonlyMap<Name, Name> {
   const now = new Map<Name, Name>();
   visit(e, (node) => {
     for (const name of binders(node)) if (!now.has(name)) now.set(name, supply.name(name));
     return true;
   });
-  return withNames(now, e);
+  return now;
 }
 
 /** With other names for some, where they are bound and where they are used. */

@@ -3,13 +3,13 @@
 import { cases, HOLE } from "../../core/build.js";
 import type { Arm, Expr, Match, Name, Pattern } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
-import { freshCopy, type Supply, supplyOfNames } from "../../core/supply.js";
+import { type Supply, supplyOfNames } from "../../core/supply.js";
 import { freeNames, mapChildren, patternNames, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { isImplied } from "../cover/instrument.js";
 import { variantsOf } from "../mutate/operators.js";
 import type { Variation } from "./candidate.js";
-import { namesAt, namings, newNodes, plainName } from "./donors.js";
+import { namesAt, namings, newCopy, plainName } from "./donors.js";
 import type { ArmDonor, Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf } from "./types.js";
@@ -106,7 +106,7 @@ function topCtors(pattern: Pattern): readonly Name[] {
 }
 
 function copied(supply: Supply, arm: Arm): Arm {
-  const copy = newNodes(freshCopy(supply, cases(HOLE, [arm])));
+  const copy = newCopy(supply, cases(HOLE, [arm]));
   return copy.kind === "match" ? (copy.arms[0] ?? arm) : arm;
 }
 

@@ -3,9 +3,10 @@ import type { Expr, Name } from "../../core/expr.js";
 import { definedNames } from "../../core/library.js";
 import { boundIn, type Program } from "../../core/program.js";
 import type { Span } from "../../core/span.js";
-import { freeNames, mapChildren, visit } from "../../core/traverse.js";
+import { binders, freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Piece, Proposal } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
+import { goesInCircles } from "./circles.js";
 import { changeCost } from "./cost.js";
 import { withNewId } from "./donors.js";
 import { CANDIDATES_MAX } from "./limits.js";
@@ -48,16 +49,21 @@ export function candidatesFor(
   ]);
   const isThere = (name: Name): boolean => !globals.has(name) || known.has(name);
   const old = keyOf(place.node);
+  const isEndless = goesInCircles(program, place);
   for (const { now, ...variation } of variations) {
     if (found.size >= CANDIDATES_MAX) break;
     if (isVain(place, now)) continue;
     const key = keyOf(now);
     if (key === old || found.has(key) || ![...freeNames(now)].every(isThere)) continue;
+    if (MADE_UP.has(variation.idea) && isEndless(now)) continue;
     const numbered = withIds(now);
     found.set(key, { ...variation, place, now: numbered, run: inPlaceOf(place.operands, numbered) });
   }
   return [...found.values()];
 }
+
+/** What is no slip: calls that it makes are new ones. */
+const MADE_UP: ReadonlySet<RepairIdea> = new Set(["expression", "operation"]);
 
 /** A function may call itself: that is written too, where it must be. */
 function itself({ defs }: Program, root: Expr): readonly Name[] {
@@ -95,24 +101,27 @@ function withIds(e: Expr): Expr {
 /** Where a text must be read to know what it says, that takes as long as so many others. */
 const READ_AGAIN = 12;
 
-/** The same for expressions that say the same. */
+/** The same for expressions that say the same, whatever they call what they bind. */
 function keyOf(e: Expr): string {
+  const bound = new Map<Name, string>();
+  const called = (name: Name): string => bound.get(name) ?? name;
   let key = "";
   visit(e, (node) => {
-    key += `${node.kind}${labelOf(node)} `;
+    for (const name of binders(node)) bound.set(name, `#${bound.size}`);
+    key += `${node.kind}${labelOf(node, called)} `;
     return true;
   });
   return key;
 }
 
 /** What a node says itself, without its parts. */
-export function labelOf(e: Expr): string {
+export function labelOf(e: Expr, called: (name: Name) => string = (name) => name): string {
   switch (e.kind) {
     case "lit":
       return `${e.value.kind}${String(e.value.value)}`;
     case "var":
     case "let":
-      return e.name;
+      return called(e.name);
     case "prim":
       return e.op;
     case "make":
@@ -121,12 +130,12 @@ export function labelOf(e: Expr): string {
     case "app":
       return String(e.args.length);
     case "lam":
-      return e.params.join(",");
+      return e.params.map(called).join(",");
     case "match":
     case "try":
       return JSON.stringify(
         e.arms.map(({ pattern }) => pattern),
-        plain,
+        (key, value) => (key === "name" ? called(value) : plain(key, value)),
       );
     default:
       return "";

@@ -5,7 +5,7 @@ import { type Arm, type Expr, type Name, type NodeId, shownName } from "../../co
 import { neededNames } from "../../core/library.js";
 import { makersOf } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
-import { freshCopy, renamed, type Supply, withNames } from "../../core/supply.js";
+import { namesForBound, renamed, type Supply } from "../../core/supply.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Facts, Visible } from "../../language/facts.js";
@@ -208,7 +208,7 @@ export function* namings(supply: Supply, donor: Donor, wanted: Type, there: Name
     if (!donor.free.every(isTyped)) continue;
     made++;
     const become = new Map(donor.free.map(({ name }, i) => [name, chosen[i]?.name ?? name]));
-    yield newNodes(withNames(become, freshCopy(supply, donor.e))); // what it binds is its own
+    yield newCopy(supply, donor.e, become); // what it binds is its own
   }
 }
 
@@ -235,6 +235,12 @@ export function newNodes(e: Expr): Expr {
 
 export function withNewId(e: Expr): Expr {
   return { ...e, id: nextId++ };
+}
+
+/** A copy with ids of its own, and other names for all that it binds; `become`: for what it does not bind. */
+export function newCopy(supply: Supply, e: Expr, become: ReadonlyMap<Name, Name> = new Map()): Expr {
+  const now = new Map([...become, ...namesForBound(supply, e)]);
+  return renamed({ name: (name) => now.get(name) ?? name, ctor: (name) => name, id: () => nextId++ }, e);
 }
 
 /** One of each, the first ones first. */

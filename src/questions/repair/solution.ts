@@ -5,9 +5,9 @@ import type { Expr, Lam, Name, Pattern } from "../../core/expr.js";
 import { definedNames } from "../../core/library.js";
 import { neededBy } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
-import { freshCopy, renamed, supplyOfNames } from "../../core/supply.js";
+import { renamed, supplyOfNames } from "../../core/supply.js";
 import { isImplied } from "../cover/instrument.js";
-import { asWritten, localDef, newNodes, type Translation } from "./donors.js";
+import { asWritten, localDef, newCopy, type Translation } from "./donors.js";
 import type { Solution } from "./patient.js";
 
 type Side = { readonly program: Program; readonly file: string; readonly entry: Name };
@@ -28,7 +28,7 @@ export function solutionOf(reference: Side, submission: Side, words: Translation
   const inner = call(variable(name), inside.args);
   const body = [...helpers, asked].reduceRight<Expr>((rest, def) => localDef(def, rest), inner);
   const translated = renamed({ name: (each) => each, ctor: words.ctor, id: (id) => id }, asWritten(body));
-  return { root, body: inside.body, now: newNodes(freshCopy(supplyOfNames("solution"), translated)) };
+  return { root, body: inside.body, now: newCopy(supplyOfNames("solution"), translated) };
 }
 
 /** What users wrote of a function's body, and its arguments by the names that they have there. */

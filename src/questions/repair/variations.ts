@@ -87,7 +87,7 @@ export function expressions(patient: Patient): Variations {
     const visible = namesAt(patient, node.id);
     for (const donor of donors)
       for (const now of namings(supply, donor, type, visible)) yield { idea: "expression", now };
-    for (const donor of donors)
+    for (const donor of donors.filter(({ e }) => e.kind === "make" && e.args.length > 0))
       for (const now of namings(supply, donor, type, visible))
         for (const other of otherConstructors(patient, now, type)) yield { idea: "expression", now: other };
   };

@@ -128,7 +128,7 @@ function textsIn(patient: Patient): readonly string[] {
 function literalsIn({ program, donors, source }: Patient): readonly Literal[] {
   const found: Literal[] = [];
   const look = (e: Expr): true => {
-    if (e.kind === "lit") found.push(e.value);
+    if (e.kind === "lit" && e.written) found.push(e.value);
     return true;
   };
   for (const bound of program.defs.flatMap(boundIn)) if (bound.at.file === source.name) visit(bound, look);
