@@ -125,7 +125,7 @@ class Surgery<Accepted> {
   async operate(): Promise<Repair<Accepted> | undefined> {
     const { moreInputs } = this.acceptance.tools;
     if (moreInputs !== undefined && this.before === UNTOUCHED) {
-      const slip = await this.eachStage(this.stages.near.slice(0, 1), [], []);
+      const slip = await this.eachStage(this.stages.near, [], []);
       if (slip !== undefined || this.isSpent()) return slip;
       this.table.learnAll(await moreInputs());
     }
