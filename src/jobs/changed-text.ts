@@ -19,9 +19,13 @@ import type { SearchTools } from "./tools.js";
 const FIRST_LOOK_STEPS = 20_000;
 /**
  * A candidate was chosen because it is right on what is known: it deserves more distrust than what somebody wrote. What is
- * not proved is looked at with so many times the work of a check.
+ * not proved is looked at with so many times the work of a check; with less where few places were there to choose from.
  */
 export const DISTRUST = 4;
+
+function distrustOf(changes: readonly WrittenChange[]): number {
+  return Math.min(DISTRUST, 1 + changes.length);
+}
 
 export type ChangedText = {
   readonly read: ReadAttempt;
@@ -48,16 +52,16 @@ export function changedTexts(
   tools: SearchTools,
 ): ChangedTexts {
   const read = lastOnly((changes) => changedText(languages, request, asked, known, changes, tools));
-  const ifRead = <T>(look: (text: ChangedText) => Promise<Verified<T>>) => {
+  const ifRead = <T>(look: (text: ChangedText, changes: readonly WrittenChange[]) => Promise<Verified<T>>) => {
     return async (changes: readonly WrittenChange[]): Promise<Verified<T>> => {
       const text = read(changes);
-      return text === undefined ? { kind: "unreadable" } : ifSupported(() => look(text));
+      return text === undefined ? { kind: "unreadable" } : ifSupported(() => look(text, changes));
     };
   };
   return {
     read,
     glance: ifRead((text) => glanced(text, request, tools)),
-    verify: ifRead((text) => verified(languages, request, text, tools)),
+    verify: ifRead((text, changes) => verified(languages, request, text, distrustOf(changes), tools)),
   };
 }
 
@@ -110,10 +114,11 @@ async function verified(
   languages: AttemptLanguages,
   request: RepairRequest,
   text: ChangedText,
+  distrust: number,
   tools: SearchTools,
 ): Promise<Verified<Verdict>> {
   const { pair, submission } = text;
-  const search = { ...request.search, budget: DISTRUST * (request.search.budget ?? usualBudget(pair)) };
+  const search = { ...request.search, budget: distrust * (request.search.budget ?? usualBudget(pair)) };
   const question = { ...text, languages, request: { ...request, submission, search }, tools };
   const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
   const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
