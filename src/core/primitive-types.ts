@@ -24,6 +24,12 @@ export const INTEGERS: ReadonlyMap<string, Integers> = new Map<string, Integers>
   ["char16", { literal: "char", low: 0, high: 65535, usual: 97 }],
 ]);
 
+/** The least and the greatest of those that a literal can be; undefined where there are none. */
+export function extremesOf({ literal, low, high }: Integers): readonly [bigint, bigint] | undefined {
+  if (literal === "big" || literal === "char") return undefined;
+  return [BigInt(low ?? -(2n ** 62n)), BigInt(high ?? 2n ** 62n - 1n)];
+}
+
 export type TextRange = { readonly highestChar: number };
 
 export const TEXTS: ReadonlyMap<string, TextRange> = new Map([

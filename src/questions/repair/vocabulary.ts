@@ -3,7 +3,7 @@ import { lit, make, variable } from "../../core/build.js";
 import type { Expr, Name } from "../../core/expr.js";
 import { definedNames } from "../../core/library.js";
 import type { Literal } from "../../core/literal.js";
-import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
+import { extremesOf, INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { children, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -105,7 +105,9 @@ function constants(
   if (type.kind !== "con") return [];
   const integers = INTEGERS.get(type.name);
   if (integers !== undefined && integers.literal !== "char")
-    return numbers.map((value) => lit({ kind: integers.literal, value } as Literal));
+    return [...numbers, ...(extremesOf(integers) ?? [])].map((value) =>
+      lit({ kind: integers.literal, value } as Literal),
+    );
   if (TEXTS.has(type.name)) return texts.map((value) => lit({ kind: "str", value }));
   if (isNamed(type, "bool")) return [true, false].map((value) => lit({ kind: "bool", value }));
   return ctorsOf(program, type).flatMap(({ ctor, fields }) => (fields.length === 0 ? [make(ctor, [])] : []));

@@ -3,7 +3,7 @@
 import { nth } from "../../../basis/known.js";
 import type { Arm, Expr as Core, Name, Pattern } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
-import { INTEGERS } from "../../../core/primitive-types.js";
+import { extremesOf, INTEGERS } from "../../../core/primitive-types.js";
 import type { Span } from "../../../core/span.js";
 import { binders, children, patternNames, subpatterns } from "../../../core/traverse.js";
 import type { Scope } from "../infer/entities.js";
@@ -121,9 +121,10 @@ function isPatternInRange(pattern: Pattern): boolean {
 }
 
 export function isInRange(value: Literal): boolean {
-  const range = INTEGERS.get(value.kind);
+  const integers = INTEGERS.get(value.kind);
+  const range = integers && extremesOf(integers);
   if (range === undefined || typeof value.value !== "bigint") return true;
-  return value.value >= (range.low ?? -(2n ** 62n)) && value.value <= (range.high ?? 2n ** 62n - 1n);
+  return value.value >= range[0] && value.value <= range[1];
 }
 
 /** Nobody writes `Stdlib.( + ) 1 2` by mistake; and `true` may mean something else. */

@@ -2,7 +2,7 @@
 // its scope; everything else is worked out when somebody asks.
 import type { Name, NodeId } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
-import type { Change, Facts, Visible } from "../../../language/facts.js";
+import type { Change, Edit, Facts, Visible } from "../../../language/facts.js";
 import type { Expr } from "../syntax.js";
 import { isConfirmed } from "./confirm.js";
 import { changeOfOriginal, inAllCopies, inCopy } from "./copies.js";
@@ -41,10 +41,24 @@ export function factsOf(read: Read): Facts {
       const found = editIn(k, change);
       if (found === undefined) return undefined;
       const { edit } = found;
-      return { core: edit.core, draft: edit, edit: () => (isConfirmed(k, found) ? edit : undefined) };
+      return { core: edit.core, draft: inWords(edit), edit: () => (isConfirmed(k, found) ? edit : undefined) };
     },
   };
 }
+
+/** Nobody writes the least and the greatest integer in digits. Whether that is what is meant is for those to say who read it. */
+function inWords(edit: Edit): Pick<Edit, "at" | "text" | "pieces"> {
+  const words = (text: string): string => text.replace(LEAST, "min_int").replace(GREATEST, "max_int");
+  const { at, text, pieces } = edit;
+  return {
+    at,
+    text: words(text),
+    ...(pieces && { pieces: pieces.map((each) => ({ ...each, text: words(each.text) })) }),
+  };
+}
+
+const LEAST = /\(-4611686018427387904\)|-4611686018427387904\b/g;
+const GREATEST = /\b4611686018427387903\b/g;
 
 function editIn(k: Knowledge, change: Change): Found | undefined {
   const copy = k.copies.copyOf(change.before.id);
