@@ -51,3 +51,11 @@ export const SLIPPED_PLACES_MAX = 14;
 export const PAIRED_MAX = 40;
 /** Pairs of places that are. */
 export const PAIRED_PLACES_MAX = 12;
+/** Steps to solve for one literal, of the explorer: most cannot be what is wrong, and show it on the first input. */
+export const SOLVING_STEPS = 6_000;
+/** Paths on which a literal is right that are looked at; each has values of its own. */
+export const SOLUTIONS_MAX = 3;
+/** A literal that turns out to be wrong on an input that was not known is solved for again, so often. */
+export const SOLVING_ROUNDS = 6;
+/** Literals that are solved for, and places for new ones. */
+export const HOLES_MAX = 60;

@@ -11,6 +11,7 @@ import { composed } from "./composed.js";
 import { neighbours, rightCouples } from "./coupled.js";
 import { editsOf, keyOf, type WrittenChange } from "./edits.js";
 import { editsOfRenamings, renamings } from "./hidden.js";
+import { literalHoles, newLiteralHoles } from "./holes.js";
 import {
   CHANGES_MAX,
   LARGE_MAX,
@@ -21,6 +22,7 @@ import {
   TRIED_MAX,
   VERIFYING,
 } from "./limits.js";
+import { type HolesAt, solvedLiterals } from "./literals.js";
 import { spent } from "./meter.js";
 import { type Before, type Knife, minimised, UNTOUCHED } from "./minimise.js";
 import type { Patient } from "./patient.js";
@@ -84,6 +86,11 @@ function mendingAll(tried: readonly Tried[], { right }: State): readonly Tried[]
   return tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
 }
 
+/** The whole of one: it is evaluated when the program is loaded, so no choice can stand there. */
+function isDefinition({ place }: Candidate): boolean {
+  return place.node === place.root;
+}
+
 type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Repair<Accepted> | undefined>;
 
 class Surgery<Accepted> {
@@ -125,12 +132,17 @@ class Surgery<Accepted> {
   async operate(): Promise<Repair<Accepted> | undefined> {
     const { moreInputs } = this.acceptance.tools;
     if (moreInputs !== undefined && this.before === UNTOUCHED) {
-      const slip = await this.eachStage(this.stages.near.slice(0, 1), [], []);
+      const slip =
+        (await this.eachStage(this.stages.near.slice(0, 1), [], [])) ?? (await this.literals(literalHoles, []));
       if (slip !== undefined || this.isSpent()) return slip;
       this.table.learnAll(await moreInputs());
     }
     const better: Tried[] = [];
-    const near = await this.eachStage(this.stages.near, [], better);
+    const [slipping, ...others] = this.stages.near;
+    const near =
+      (await this.eachStage(slipping === undefined ? [] : [slipping], [], better)) ??
+      (await this.literals(literalHoles, better)) ??
+      (await this.eachStage(others, [], better));
     if (near !== undefined || this.isSpent()) return near;
     const unhidden = await this.withoutHiding();
     if (unhidden !== undefined) return unhidden.operate();
@@ -143,10 +155,27 @@ class Surgery<Accepted> {
     const coupled = isStuck ? await this.coupled(beside) : undefined;
     const found =
       coupled ??
+      (await this.literals(newLiteralHoles, better)) ??
       (await this.eachStage(this.stages.far, [], better)) ??
       (await this.coupled((order) => [this.slippedIn(order)])) ??
       (await this.conditionedOrMore(UNCHANGED, better));
     return found ?? (isStuck ? undefined : await this.coupled(beside));
+  }
+
+  /** Literals that are solved for. */
+  private literals(holesAt: HolesAt, better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    const { solving } = this.acceptance.tools;
+    if (solving === undefined || this.isSpent()) return Promise.resolve(undefined);
+    const attempt = (candidates: readonly Candidate[], state: State) =>
+      candidates.every(isDefinition)
+        ? this.firstAccepted(candidates.filter((each) => this.table.passes([each])).flatMap((each) => this.alone(each)))
+        : this.amongThese([], candidates, state, better);
+    return solvedLiterals(this.table, holesAt, solving, () => this.isSpent(), attempt);
+  }
+
+  private alone(candidate: Candidate): readonly (readonly WrittenCandidate[])[] {
+    const written = this.table.written(candidate);
+    return written === undefined ? [] : [[written]];
   }
 
   /** Slips of the pen in suspicious places. */
@@ -369,14 +398,24 @@ class Surgery<Accepted> {
     const order = suspects(free, state.reach, state.right);
     for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
-      const tried = this.table.tried(state, candidates, "quick");
-      better.push(...tried);
       const before = this.table.cases.length;
-      const found = await this.lastOf(changes, tried, state);
+      const found = await this.amongThese(changes, candidates, state, better);
       if (found !== undefined) return found;
       if (this.table.cases.length > before) state = this.table.stateOf(changes) ?? state;
     }
     return undefined;
+  }
+
+  /** One of these, if it is right; what makes it better is kept. */
+  private amongThese(
+    changes: readonly WrittenCandidate[],
+    candidates: readonly Candidate[],
+    state: State,
+    better: Tried[],
+  ): Promise<Repair<Accepted> | undefined> {
+    const tried = this.table.tried(state, candidates, "quick");
+    better.push(...tried);
+    return this.lastOf(changes, tried, state);
   }
 
   /** With one change more, after which nothing is wrong. */

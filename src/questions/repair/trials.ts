@@ -132,13 +132,15 @@ function tryBatch(
   });
 }
 
-/** A program in which one of several can be picked in each of some places. */
+/** A program in which one of several can be picked in each of some places; a run asks `choose` which it is. */
+export type WithChoices = Chooser & { readonly trial: Trial; readonly pick: (options: readonly number[]) => void };
+
 export function loadedWithChoices(
   patient: Patient,
   changes: readonly Candidate[],
   groups: readonly (readonly Candidate[])[],
   meter: Meter,
-): { readonly trial: Trial; readonly pick: (options: readonly number[]) => void } | undefined {
+): WithChoices | undefined {
   const first = freshId(patient.program);
   const tops = groups.map((group) => group[0]?.place.top);
   const program = withChoices(patient.program, replacements(changes), (e) => {
@@ -147,11 +149,12 @@ export function loadedWithChoices(
   });
   let picked: readonly number[] = [];
   meter.programs++;
-  const trial = loaded(patient, program, (id) => (picked[id - first] ?? -1) + 1);
+  const choose = (id: number): number => (picked[id - first] ?? -1) + 1;
+  const trial = loaded(patient, program, choose);
   const pick = (options: readonly number[]): void => {
     picked = options;
   };
-  return trial && { trial, pick };
+  return trial && { trial, pick, choose };
 }
 
 export function loaded({ load }: Patient, program: Program, choose: Chooser["choose"] = () => 0): Trial | undefined {
@@ -203,7 +206,7 @@ type Reached = {
 };
 
 /** Of several mistakes, each shows on other ways: one input of each way comes before the second of any. */
-function eachWayFirst(all: readonly Reached[]): readonly Reached[] {
+export function eachWayFirst<R extends { readonly way: string }>(all: readonly R[]): readonly R[] {
   const seen = new Set<string>();
   const firsts = all.filter(({ way }) => !seen.has(way) && seen.add(way));
   return [...firsts, ...all.filter((each) => !firsts.includes(each))];
