@@ -133,7 +133,7 @@ class Surgery<Accepted> {
     const { moreInputs } = this.acceptance.tools;
     if (moreInputs !== undefined && this.before === UNTOUCHED) {
       const slip =
-        (await this.eachStage(this.stages.near.slice(0, 1), [], [])) ?? (await this.literals(literalHoles, []));
+        (await this.eachStage(this.stages.near.slice(0, 1), [], [])) ?? (await this.literals([], literalHoles, []));
       if (slip !== undefined || this.isSpent()) return slip;
       this.table.learnAll(await moreInputs());
     }
@@ -141,7 +141,7 @@ class Surgery<Accepted> {
     const [slipping, ...others] = this.stages.near;
     const near =
       (await this.eachStage(slipping === undefined ? [] : [slipping], [], better)) ??
-      (await this.literals(literalHoles, better)) ??
+      (await this.literals([], literalHoles, better)) ??
       (await this.eachStage(others, [], better));
     if (near !== undefined || this.isSpent()) return near;
     const unhidden = await this.withoutHiding();
@@ -155,7 +155,7 @@ class Surgery<Accepted> {
     const coupled = isStuck ? await this.coupled(beside) : undefined;
     const found =
       coupled ??
-      (await this.literals(newLiteralHoles, better)) ??
+      (await this.literals([], newLiteralHoles, better)) ??
       (await this.eachStage(this.stages.far, [], better)) ??
       (await this.coupled((order) => [this.slippedIn(order)])) ??
       (await this.conditionedOrMore(UNCHANGED, better));
@@ -163,14 +163,18 @@ class Surgery<Accepted> {
   }
 
   /** Literals that are solved for. */
-  private literals(holesAt: HolesAt, better: Tried[]): Promise<Repair<Accepted> | undefined> {
+  private literals(
+    changes: readonly WrittenCandidate[],
+    holesAt: HolesAt,
+    better: Tried[],
+  ): Promise<Repair<Accepted> | undefined> {
     const { solving } = this.acceptance.tools;
     if (solving === undefined || this.isSpent()) return Promise.resolve(undefined);
     const attempt = (candidates: readonly Candidate[], state: State) =>
       candidates.every(isDefinition)
         ? this.firstAccepted(candidates.filter((each) => this.table.passes([each])).flatMap((each) => this.alone(each)))
-        : this.amongThese([], candidates, state, better);
-    return solvedLiterals(this.table, holesAt, solving, () => this.isSpent(), attempt);
+        : this.amongThese(changes, candidates, state, better);
+    return solvedLiterals(this.table, changes, holesAt, solving, () => this.isSpent(), attempt);
   }
 
   private alone(candidate: Candidate): readonly (readonly WrittenCandidate[])[] {
@@ -221,7 +225,9 @@ class Surgery<Accepted> {
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
   private async nearby(step: Step): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    const found = await this.eachStage(this.stages.near, step.changes, better);
+    const found =
+      (await this.eachStage(this.stages.near, step.changes, better)) ??
+      (await this.literals(step.changes, literalHoles, better));
     if (found !== undefined || this.isSpent()) return found;
     return this.afterEach(step, better, (surgery, more) => surgery.nearby(more));
   }

@@ -37,8 +37,9 @@ export type SolvingTools = GeneralTools;
 /** A program in which each of some literals can be left open. */
 export type Solving = {
   readonly holes: readonly Hole[];
-  /** What may be written where one of them is; `wanted`: the inputs that must come out right. */
-  readonly solve: (hole: Hole, wanted: readonly Case[]) => Promise<readonly Candidate[]>;
+  /** What may be written where one of them is; `wanted`: the inputs that must come out right;
+   * `welcome`: as many of these as can be. */
+  readonly solve: (hole: Hole, wanted: readonly Case[], welcome: readonly Case[]) => Promise<readonly Candidate[]>;
 };
 
 /** Undefined: it does not load. */
@@ -64,9 +65,9 @@ export function solvingIn(
   if (made === undefined || unit === undefined) return undefined;
   return {
     holes,
-    solve: async (hole, wanted) => {
+    solve: async (hole, wanted, welcome) => {
       made.pick(ofTop.map((group) => group.findIndex((opening) => opening.hole === hole)));
-      const { steps, values } = await searched(made, unit, hole, wanted, tools);
+      const { steps, values } = await searched(made, unit, hole, { wanted, welcome }, tools);
       meter.steps += steps * EXPLORED_STEPS;
       const literals = values.flatMap((value) => literalAt(hole.type, value) ?? []);
       return candidatesFor(patient, hole.place, literals.map(hole.written));
@@ -120,21 +121,22 @@ function enteredUnit({ trial: { subject } }: WithChoices): Unit | undefined {
 
 // ---- the search ----
 
+type Inputs = { readonly wanted: readonly Case[]; readonly welcome: readonly Case[] };
 type Found = { readonly steps: number; readonly values: readonly (Int | string)[] };
 
 async function searched(
   { trial, choose }: WithChoices,
   unit: Unit,
   { type }: Hole,
-  wanted: readonly Case[],
+  inputs: Inputs,
   tools: SolvingTools,
 ): Promise<Found> {
   const world = newWorld(trial.subject.shapes);
   const unknown = unknownOf(world, con(type), []);
   const atom = atomOf(unknown);
-  const values: (Int | string)[] = [];
-  let paths = 0;
-  if (atom === undefined) return { steps: 0, values };
+  let best: { readonly right: number; readonly paths: number; readonly values: readonly (Int | string)[] } = NOTHING;
+  if (atom === undefined) return { steps: 0, values: [] };
+  const stages = inputs.wanted.length + inputs.welcome.length;
   const search = new Search<boolean>(
     world,
     {
@@ -145,23 +147,27 @@ async function searched(
       solverEffort: SOLVER_EFFORT,
       branches: [],
       onPath: ({ run, taken }): Next => {
-        if (taken.length < wanted.length || taken.includes(false)) return { kind: "on" };
-        values.push(...valuesOn(run, atom, type));
-        return ++paths < SOLUTIONS_MAX ? { kind: "on" } : { kind: "stop" };
+        const right = taken.filter((isRight) => isRight).length;
+        if (taken.length < stages || right < best.right) return { kind: "on" };
+        const before = right === best.right ? best : NOTHING;
+        best = { right, paths: before.paths + 1, values: [...before.values, ...valuesOn(run, atom, type)] };
+        return right === stages && best.paths >= SOLUTIONS_MAX ? { kind: "stop" } : { kind: "on" };
       },
     },
-    (run) => stagesOf(run, { trial, choose }, unit, unknown, wanted),
+    (run) => stagesOf(run, { trial, choose }, unit, unknown, inputs),
   );
   const { steps } = await search.go();
-  return { steps, values };
+  return { steps, values: unique(best.values) };
 }
+
+const NOTHING = { right: 0, paths: 0, values: [] };
 
 function stagesOf(
   run: Run,
   { trial, choose }: Pick<WithChoices, "trial" | "choose">,
   unit: Unit,
   unknown: Value,
-  wanted: readonly Case[],
+  { wanted, welcome }: Inputs,
 ): readonly Stage<boolean>[] {
   const program = loadExplorable(unit, run, LOADING, [], { choose });
   const explored = {
@@ -171,17 +177,17 @@ function stagesOf(
     callOther: program.call,
     apply: program.apply,
   };
-  return wanted.map(
-    (input): Stage<boolean> =>
-      () => {
-        try {
-          const { isRight, steps } = trial.explored(explored, input);
-          return { step: isRight, steps, last: !isRight };
-        } catch {
-          return { step: false, steps: 1, last: true }; // a function among the inputs knows of no unknowns
-        }
-      },
-  );
+  const stage =
+    (input: Case, isWanted: boolean): Stage<boolean> =>
+    () => {
+      try {
+        const { isRight, steps } = trial.explored(explored, input);
+        return { step: isRight, steps, last: isWanted && !isRight };
+      } catch {
+        return { step: false, steps: 1, last: true }; // a function among the inputs knows of no unknowns
+      }
+    };
+  return [...wanted.map((input) => stage(input, true)), ...welcome.map((input) => stage(input, false))];
 }
 
 function atomOf(unknown: Value): Atom | undefined {
