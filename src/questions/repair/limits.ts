@@ -59,3 +59,13 @@ export const SOLUTIONS_MAX = 3;
 export const SOLVING_ROUNDS = 6;
 /** Literals that are solved for, and places for new ones. */
 export const HOLES_MAX = 60;
+/** Runs with a condition forced, of one input: of a wrong one all ways that few decisions have, of a right one some. */
+export const FORCED_MAX = 24;
+export const FORCED_RIGHT_MAX = 4;
+/** Conditions that two are made of, of each place; inputs that they have to be right on before they are run. */
+export const ATOMS_MAX = 240;
+export const PROBED_MAX = 60;
+/** They are all evaluated wherever the condition is. */
+export const PROBE_FUEL = 60_000;
+/** Conditions that go the right way on those, and are run on all. */
+export const CONDITIONS_MAX = 40;

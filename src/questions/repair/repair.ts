@@ -8,8 +8,10 @@ import { Acceptance, type Changes, type Repair, type RepairTools } from "./accep
 import { otherCases } from "./arms.js";
 import { type Candidate, candidatesFor, type Variation, type WrittenCandidate } from "./candidate.js";
 import { composed } from "./composed.js";
+import { focusedConditions } from "./conditions.js";
 import { neighbours, rightCouples } from "./coupled.js";
 import { editsOf, keyOf, type WrittenChange } from "./edits.js";
+import { type Focus, focusIn } from "./focus.js";
 import { editsOfRenamings, renamings } from "./hidden.js";
 import { literalHoles, newLiteralHoles } from "./holes.js";
 import {
@@ -96,6 +98,7 @@ type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Rep
 class Surgery<Accepted> {
   private readonly table: Table;
   private readonly knife: Knife;
+  private readonly focus: () => Focus | undefined;
   private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
   /** What was gone on from. */
   private readonly begun = new Set<string>();
@@ -110,6 +113,7 @@ class Surgery<Accepted> {
     const table = new Table(patient, inputs, acceptance.meter, onLearned);
     const { vocabulary } = table;
     this.table = table;
+    this.focus = focusIn(table);
     this.stages = {
       near: [
         slips(patient, vocabulary, acceptance.settings.self),
@@ -142,7 +146,8 @@ class Surgery<Accepted> {
     const near =
       (await this.eachStage(slipping === undefined ? [] : [slipping], [], better)) ??
       (await this.literals([], literalHoles, better)) ??
-      (await this.eachStage(others, [], better));
+      (await this.eachStage(others, [], better)) ??
+      (await this.conditions(better));
     if (near !== undefined || this.isSpent()) return near;
     const unhidden = await this.withoutHiding();
     if (unhidden !== undefined) return unhidden.operate();
@@ -175,6 +180,12 @@ class Surgery<Accepted> {
         ? this.firstAccepted(candidates.filter((each) => this.table.passes([each])).flatMap((each) => this.alone(each)))
         : this.amongThese(changes, candidates, state, better);
     return solvedLiterals(this.table, changes, holesAt, solving, () => this.isSpent(), attempt);
+  }
+
+  /** Conditions that go the way that every input needs. */
+  private async conditions(better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    const attempt = (candidates: readonly Candidate[], state: State) => this.amongThese([], candidates, state, better);
+    return this.isSpent() ? undefined : focusedConditions(this.table, this.focus, () => this.isSpent(), attempt);
   }
 
   private alone(candidate: Candidate): readonly (readonly WrittenCandidate[])[] {
@@ -401,7 +412,8 @@ class Surgery<Accepted> {
     let state = this.table.stateOf(changes);
     if (state === undefined) return undefined;
     const free = freeOf(this.table.places, changes);
-    const order = suspects(free, state.reach, state.right);
+    const all = suspects(free, state.reach, state.right);
+    const order = changes.length > 0 ? all : all.filter((place) => this.focus()?.isInnocent(place) !== true);
     for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
       const before = this.table.cases.length;

@@ -52,7 +52,7 @@ export function isRight(trial: Trial, input: Case): boolean {
   return verdictOf(trial, input) === "right";
 }
 
-function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
+export function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
   try {
     return trial.verdict(input);
   } catch {
@@ -165,10 +165,10 @@ export function loaded({ load }: Patient, program: Program, choose: Chooser["cho
   }
 }
 
-type Choice = { readonly id: number; readonly options: readonly Expr[] };
+export type Choice = { readonly id: number; readonly options: readonly Expr[] };
 
 /** What stands there is the first option; choices may be inside of it, and not inside of the others. */
-function withChoices(
+export function withChoices(
   program: Program,
   now: ReadonlyMap<Expr, Expr>,
   choiceAt: (e: Expr) => Choice | undefined,
