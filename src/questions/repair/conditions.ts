@@ -128,11 +128,16 @@ function* pairsOf(all: readonly Formula[]): Generator<Formula> {
 
 /** As every language has it: the second is not evaluated where the first says all. */
 function and(a: Formula, b: Formula): Formula {
-  return { e: choose(a.e, b.e, truth(false)), at: (point) => (a.at(point) === true ? b.at(point) : a.at(point)) };
+  return { e: choose(a.e, b.e, implied(false)), at: (point) => (a.at(point) === true ? b.at(point) : a.at(point)) };
 }
 
 function or(a: Formula, b: Formula): Formula {
-  return { e: choose(a.e, truth(true), b.e), at: (point) => (a.at(point) === false ? b.at(point) : a.at(point)) };
+  return { e: choose(a.e, implied(true), b.e), at: (point) => (a.at(point) === false ? b.at(point) : a.at(point)) };
+}
+
+/** Nobody writes it: it belongs to the operator. */
+function implied(value: boolean): Expr {
+  return { ...truth(value), written: false };
 }
 
 function truth(value: boolean): Expr {
