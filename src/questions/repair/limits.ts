@@ -69,3 +69,7 @@ export const PROBED_MAX = 60;
 export const PROBE_FUEL = 60_000;
 /** Conditions that go the right way on those, and are run on all. */
 export const CONDITIONS_MAX = 40;
+/** Places where a variable may have to be told apart, the ways to do so that are tried, and what may be said in a new case. */
+export const SPLIT_PLACES_MAX = 40;
+export const SPLITS_MAX = 12;
+export const SPLIT_CANDIDATES_MAX = 100;

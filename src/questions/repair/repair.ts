@@ -6,10 +6,10 @@ import type { Expr } from "../../core/expr.js";
 import type { Input } from "../../witness/judge.js";
 import { Acceptance, type Changes, type Repair, type RepairTools } from "./acceptance.js";
 import { otherCases } from "./arms.js";
-import { type Candidate, candidatesFor, type Variation, type WrittenCandidate } from "./candidate.js";
+import type { Candidate, WrittenCandidate } from "./candidate.js";
 import { composed } from "./composed.js";
 import { focusedConditions } from "./conditions.js";
-import { neighbours, rightCouples } from "./coupled.js";
+import { neighbours, ofEveryKind, rightCouples } from "./coupled.js";
 import { editsOf, keyOf, type WrittenChange } from "./edits.js";
 import { type Focus, focusIn } from "./focus.js";
 import { editsOfRenamings, renamings } from "./hidden.js";
@@ -33,12 +33,15 @@ import {
   alternativesIn,
   breaksLittle,
   byGain,
+  mendingAll,
   mostPromising,
   PROMISING_MAX,
   prospectsAlone,
   smallest,
 } from "./prospects.js";
 import type { RepairSettings } from "./settings.js";
+import { solutionCandidates } from "./solution.js";
+import { guidedSplits } from "./splits.js";
 import { Table } from "./table.js";
 import type { State, Tried } from "./trials.js";
 import { expressions, operations, slips, type Variations } from "./variations.js";
@@ -82,11 +85,6 @@ const CLOSE = 8;
 
 /** Changes that are put together with others. */
 const POOL_MAX = 60;
-
-function mendingAll(tried: readonly Tried[], { right }: State): readonly Tried[] {
-  const wrong = right.filter((isRight) => !isRight).length;
-  return tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
-}
 
 /** The whole of one: it is evaluated when the program is loaded, so no choice can stand there. */
 function isDefinition({ place }: Candidate): boolean {
@@ -161,6 +159,7 @@ class Surgery<Accepted> {
     const found =
       coupled ??
       (await this.literals([], newLiteralHoles, better)) ??
+      (await this.splits(better)) ??
       (await this.eachStage(this.stages.far, [], better)) ??
       (await this.coupled((order) => [this.slippedIn(order)])) ??
       (await this.conditionedOrMore(UNCHANGED, better));
@@ -183,9 +182,17 @@ class Surgery<Accepted> {
   }
 
   /** Conditions that go the way that every input needs. */
-  private async conditions(better: Tried[]): Promise<Repair<Accepted> | undefined> {
-    const attempt = (candidates: readonly Candidate[], state: State) => this.amongThese([], candidates, state, better);
-    return this.isSpent() ? undefined : focusedConditions(this.table, this.focus, () => this.isSpent(), attempt);
+  private conditions(better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    return focusedConditions(this.table, this.focus, () => this.isSpent(), this.attempting(better));
+  }
+
+  /** Cases that nobody told apart. */
+  private splits(better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    return guidedSplits(this.table, () => this.isSpent(), this.attempting(better));
+  }
+
+  private attempting(better: Tried[]) {
+    return (candidates: readonly Candidate[], state: State) => this.amongThese([], candidates, state, better);
   }
 
   private alone(candidate: Candidate): readonly (readonly WrittenCandidate[])[] {
@@ -203,7 +210,10 @@ class Surgery<Accepted> {
   }
 
   private besideEachOther(order: readonly Place[]): readonly (readonly (readonly Candidate[])[])[] {
-    return neighbours(order).map((both) => both.map((place) => this.nearestOf(place).slice(0, PAIRED_MAX)));
+    const kinds = [...this.stages.near, ...this.stages.far];
+    return neighbours(order).map((both) =>
+      both.map((place) => ofEveryKind(this.table, kinds, place).slice(0, PAIRED_MAX)),
+    );
   }
 
   /** Two changes, neither of which helps alone: of two groups of the same list. */
@@ -223,14 +233,6 @@ class Surgery<Accepted> {
       if (found !== undefined) return found;
     }
     return undefined;
-  }
-
-  /** Of every kind some: with what stands there as a part first. */
-  private nearestOf(place: Place): readonly Candidate[] {
-    const kinds = [...this.stages.near, ...this.stages.far].map((stage) => this.table.candidates(stage, place));
-    const most = Math.max(0, ...kinds.map((all) => all.length));
-    const turns = Array.from({ length: most }, (_, i) => kinds.flatMap((all) => all[i] ?? []));
-    return turns.flat();
   }
 
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
@@ -381,18 +383,10 @@ class Surgery<Accepted> {
 
   /** What hands over the solution, or most of it. */
   async solve(): Promise<Repair<Accepted> | undefined> {
-    const { solution } = this.patient;
     const { large, tools } = this.acceptance;
-    if (solution !== undefined) {
-      const { body, root } = solution;
-      const place: Place = { node: body, top: body, operands: new Map(), root, size: 0, around: undefined };
-      const whole: Variation = { idea: "whole function", now: solution.now };
-      for (const change of candidatesFor(this.patient, place, [whole]).flatMap(
-        (each) => this.table.written(each) ?? [],
-      )) {
-        const edits = editsOf([change]);
-        if (edits !== undefined) large.push({ changes: [change], edits });
-      }
+    for (const change of solutionCandidates(this.patient).flatMap((each) => this.table.written(each) ?? [])) {
+      const edits = editsOf([change]);
+      if (edits !== undefined) large.push({ changes: [change], edits });
     }
     const cost = (each: Changes): number => this.acceptance.costOf(each.edits);
     for (const each of large.sort((a, b) => cost(a) - cost(b)).slice(0, LARGE_MAX)) {
