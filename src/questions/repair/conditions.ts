@@ -27,17 +27,20 @@ export async function focusedConditions<Found>(
   attempt: (candidates: readonly Candidate[], state: State) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const { patient, vocabulary, meter } = table;
-  for (const { place } of focus()?.suspected ?? []) {
-    for (let round = 0; round < FOCUSED_ROUNDS && !isSpent(); round++) {
-      const state = table.stateOf([]);
-      const focused = focus()?.suspected.find((each) => each.place === place); // anew with what was learned
-      if (state === undefined || focused === undefined) break;
-      const candidates = candidatesFor(patient, place, neededConditions(patient, vocabulary, focused, meter));
-      const known = table.cases.length;
-      const found = await attempt(candidates, state);
+  const tried = new Set<Place>();
+  for (let round = 0; round < FOCUSED_ROUNDS; round++) {
+    const known = table.cases.length;
+    const state = table.stateOf([]);
+    for (const focused of state === undefined ? [] : (focus()?.suspected() ?? [])) {
+      if (isSpent() || state === undefined) return undefined;
+      if (tried.has(focused.place)) continue;
+      const variations = neededConditions(patient, vocabulary, focused, meter);
+      const found = await attempt(candidatesFor(patient, focused.place, variations), state);
       if (found !== undefined) return found;
-      if (table.cases.length === known) break;
+      if (table.cases.length > known) break; // what was learned says more of it
+      tried.add(focused.place);
     }
+    if (table.cases.length === known) break;
   }
   return undefined;
 }

@@ -22,13 +22,13 @@ export type Focused = {
 };
 
 export type Focus = {
-  /** Conditions that could be changed so that every wrong input is right, as far as is known. */
-  readonly suspected: readonly Focused[];
-  /** Whether a place is a condition, or in one, of which nothing can make a wrong input right. */
+  /** Conditions that could be changed so that every wrong input is right, as far as is known; the most suspicious first. */
+  readonly suspected: () => Iterable<Focused>;
+  /** Whether a place is a condition of a branch, or in one, of which nothing can make a wrong input right. */
   readonly isInnocent: (place: Place) => boolean;
 };
 
-/** What is known of the program as it is, for as long as no input is learned; undefined: it does not load. */
+/** What is known of the program as it is, for as long as no input is learned; undefined: nothing. */
 export function focusIn(table: Table): () => Focus | undefined {
   let known: { readonly inputs: number; readonly focus: Focus | undefined } | undefined;
   return () => {
@@ -45,30 +45,52 @@ function focusOn({ patient, cases, meter }: Table, state: State, places: readonl
   const conditions = places.filter((place) => isNamed(patient.facts.typeOf(place.node.id), "bool"));
   const forcing = conditions.length === 0 ? undefined : forcingIn(patient, conditions, meter);
   if (forcing === undefined) return undefined;
-  const suspected: Focused[] = [];
-  const innocent: Place[] = [];
-  for (const [at, place] of conditions.entries()) {
+  const failing = state.right.filter((isRight) => !isRight).length;
+  const about = conditions.map((place, at) => {
     const comesBy = state.reach.by(place.node.id);
     const here = cases.flatMap((input, i) =>
       comesBy(i) ? [{ input, isRight: state.right[i] === true, way: state.reach.way(i) }] : [],
     );
     const wrong = eachWayFirst(here.filter(({ isRight }) => !isRight));
-    const probes = wrong.slice(0, PROBES_MAX).map(({ input }) => ({ input, ...forcing.ways(at, input, FORCED_MAX) }));
-    if (probes.every(({ ways, isAll }) => ways.length === 0 && isAll)) innocent.push(place);
-    const isAnyElsewhere = wrong.length < state.right.filter((isRight) => !isRight).length;
-    if (isAnyElsewhere || probes.some(({ ways }) => ways.length === 0)) continue;
-    const others = wrong.slice(PROBES_MAX).map(({ input }) => ({ input, ...forcing.ways(at, input, FORCED_MAX) }));
-    if (others.some(({ ways }) => ways.length === 0)) continue;
-    const kept = here
-      .filter(({ isRight }) => isRight)
-      .map(({ input }) => ({ input, ...forcing.ways(at, input, FORCED_RIGHT_MAX) }));
-    suspected.push({ place, needs: [...probes, ...others, ...kept] });
-  }
-  const spans = innocent.filter(isBranching).map(({ node, root }) => ({ at: node.at, root }));
+    const ways = once(({ input }: (typeof wrong)[number]) => forcing.ways(at, input, FORCED_MAX));
+    return { place, at, here, wrong, ways };
+  });
+  const isHopeless = ({ wrong, ways }: (typeof about)[number]): boolean =>
+    wrong.slice(0, PROBES_MAX).every((each) => {
+      const found = ways(each);
+      return found.ways.length === 0 && found.isAll;
+    });
+  const spans = about
+    .filter(({ place }) => isBranching(place))
+    .filter(isHopeless)
+    .map(({ place: { node, root } }) => ({ at: node.at, root }));
+  const suspected = function* (): Generator<Focused> {
+    for (const { place, at, here, wrong, ways } of about) {
+      if (wrong.length < failing || wrong.some((each) => ways(each).ways.length === 0)) continue;
+      const kept = here.filter(({ isRight }) => isRight).slice(0, KEPT_MAX);
+      const needs = [
+        ...wrong.map((each) => ({ input: each.input, ...ways(each) })),
+        ...kept.map(({ input }) => ({ input, ...forcing.ways(at, input, FORCED_RIGHT_MAX) })),
+      ];
+      yield { place, needs };
+    }
+  };
   return {
     suspected,
     isInnocent: ({ node, root }) =>
       spans.some((each) => each.root === root && each.at.start <= node.at.start && node.at.end <= each.at.end),
+  };
+}
+
+/** Right inputs that say which way a condition has to go; all of them are run later. */
+const KEPT_MAX = 30;
+
+function once<T extends object, U>(make: (of: T) => U): (of: T) => U {
+  const known = new Map<T, U>();
+  return (of) => {
+    const value = known.get(of) ?? make(of);
+    known.set(of, value);
+    return value;
   };
 }
 

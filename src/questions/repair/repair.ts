@@ -159,9 +159,9 @@ class Surgery<Accepted> {
     const found =
       coupled ??
       (await this.literals([], newLiteralHoles, better)) ??
-      (await this.splits(better)) ??
       (await this.eachStage(this.stages.far, [], better)) ??
       (await this.coupled((order) => [this.slippedIn(order)])) ??
+      (await this.splits(better)) ??
       (await this.conditionedOrMore(UNCHANGED, better));
     return found ?? (isStuck ? undefined : await this.coupled(beside));
   }

@@ -134,7 +134,7 @@ async function searched(
   const world = newWorld(trial.subject.shapes);
   const unknown = unknownOf(world, con(type), []);
   const atom = atomOf(unknown);
-  let best: { readonly right: number; readonly paths: number; readonly values: readonly (Int | string)[] } = NOTHING;
+  let best: { readonly right: number; readonly values: readonly Values[] } = NOTHING;
   if (atom === undefined) return { steps: 0, values: [] };
   const stages = inputs.wanted.length + inputs.welcome.length;
   const search = new Search<boolean>(
@@ -150,17 +150,17 @@ async function searched(
         const right = taken.filter((isRight) => isRight).length;
         if (taken.length < stages || right < best.right) return { kind: "on" };
         const before = right === best.right ? best : NOTHING;
-        best = { right, paths: before.paths + 1, values: [...before.values, ...valuesOn(run, atom, type)] };
-        return right === stages && best.paths >= SOLUTIONS_MAX ? { kind: "stop" } : { kind: "on" };
+        best = { right, values: [...before.values, valuesOn(run, atom, type)] };
+        return right === stages && best.values.length >= SOLUTIONS_MAX ? { kind: "stop" } : { kind: "on" };
       },
     },
     (run) => stagesOf(run, { trial, choose }, unit, unknown, inputs),
   );
   const { steps } = await search.go();
-  return { steps, values: unique(best.values) };
+  return { steps, values: together(best.values) };
 }
 
-const NOTHING = { right: 0, paths: 0, values: [] };
+const NOTHING = { right: 0, values: [] };
 
 function stagesOf(
   run: Run,
@@ -199,7 +199,13 @@ function atomOf(unknown: Value): Atom | undefined {
 
 // ---- what it may be ----
 
-function valuesOn(run: Run, atom: Atom, type: string): readonly (Int | string)[] {
+type Values = {
+  readonly likely: readonly (Int | string)[];
+  readonly others: readonly (Int | string)[];
+  readonly isOpen: boolean;
+};
+
+function valuesOn(run: Run, atom: Atom, type: string): Values {
   const { condition, model } = run.position();
   const all: readonly Lit[] = itemsOf(condition);
   const value = atomValue(model, atom);
@@ -207,10 +213,19 @@ function valuesOn(run: Run, atom: Atom, type: string): readonly (Int | string)[]
     const now: Model = withValue(model, atom, other);
     return all.every((each) => holds(now, each));
   };
-  if (typeof value === "string") return unique(["", value].filter(fits));
-  if (typeof value === "boolean") return [];
-  return integersNear(BigInt(value), (other) => isIn(type, other) && fits(canonical(other))).map(canonical);
+  if (typeof value === "boolean") return { likely: [], others: [], isOpen: false };
+  if (typeof value === "string") return { likely: ["", value].filter(fits), others: [], isOpen: false };
+  const { plain, others, isOpen } = integersNear(BigInt(value), (other) => isIn(type, other) && fits(canonical(other)));
+  return { likely: plain.map(canonical), others: others.map(canonical), isOpen };
 }
+
+/** Where one way has no end, others that have one only lead there. */
+function together(all: readonly Values[]): readonly (Int | string)[] {
+  const others = all.some(({ isOpen }) => isOpen) ? [] : all.flatMap((each) => each.others);
+  return unique([...all.flatMap(({ likely }) => likely), ...others]).slice(0, VALUES_MAX);
+}
+
+const VALUES_MAX = 6;
 
 function isIn(type: string, value: bigint): boolean {
   const { low = -(2n ** 62n), high = 2n ** 62n - 1n } = INTEGERS.get(type) ?? {};
@@ -221,15 +236,18 @@ const PLAIN = [0n, 1n, -1n, 2n, 10n, 100n, 1_000n];
 /** What can be larger than this can be anything. */
 const FAR = 2n ** 40n;
 
-/** The plainest that will do, the ends of the range around one, and what is in the middle: inputs are near the ends. */
-export function integersNear(value: bigint, fits: (other: bigint) => boolean): readonly bigint[] {
-  if (!fits(value)) return [];
-  const ends = [-1n, 1n].map((by) => endFrom(value, by, fits)).filter((end) => end > -FAR && end < FAR);
-  const [low, high] = ends;
-  const middle = low === undefined || high === undefined ? [] : [(low + high) / 2n];
+/**
+ * The plainest that will do, the ends of the range around one, and what is in the middle: inputs are near the ends. Where
+ * there is no end, little is known of it: then only what is plain.
+ */
+export function integersNear(value: bigint, fits: (other: bigint) => boolean): Near {
   const plain = PLAIN.filter(fits).slice(0, 1);
-  return unique([...plain, ...ends, value, ...middle].filter(fits));
+  const [low, high] = [endFrom(value, -1n, fits), endFrom(value, 1n, fits)];
+  const isOpen = low < -FAR || high > FAR;
+  return { plain, isOpen, others: isOpen ? [] : [low, high, (low + high) / 2n].filter(fits) };
 }
+
+export type Near = { readonly plain: readonly bigint[]; readonly others: readonly bigint[]; readonly isOpen: boolean };
 
 /** As far as it goes in one direction. */
 function endFrom(value: bigint, by: bigint, fits: (other: bigint) => boolean): bigint {

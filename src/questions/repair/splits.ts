@@ -64,7 +64,7 @@ function splitsIn(table: Table, { right, reach }: State): readonly Split[] {
   });
   return rated
     .filter(({ rating }) => rating > 0)
-    .sort((a, b) => b.rating - a.rating || a.split.place.size - b.split.place.size)
+    .sort((a, b) => b.rating - a.rating || b.split.place.size - a.split.place.size)
     .slice(0, SPLITS_MAX)
     .map(({ split }) => split);
 }
