@@ -18,6 +18,8 @@ export type Hole = {
   /** What is run, with an expression for the literal. */
   readonly run: (value: Expr) => Expr;
   readonly written: (value: Literal) => Variation;
+  /** There is a literal already. */
+  readonly isThere: boolean;
 };
 
 /** Literals that stand there, in patterns too. */
@@ -57,7 +59,8 @@ const COMPARED_MAX = 4;
 const BESIDE = ["add", "mul", "concat"] as const;
 
 function holeOf(place: Place, type: string, idea: Variation["idea"], made: (value: Expr) => Expr): Hole {
-  return { place, type, run: made, written: (value) => ({ idea, now: made(lit(value)) }) };
+  const isThere = place.node.kind === "lit";
+  return { place, type, run: made, written: (value) => ({ idea, now: made(lit(value)) }), isThere };
 }
 
 /** What stands there, and a number more or less. */
@@ -97,6 +100,7 @@ function patternHoles(place: Place, e: Match): readonly Hole[] {
       return {
         place,
         type,
+        isThere: true,
         run: (hole) => {
           const isSame = prim(comparing(con(fixedName(type)), "eq"), variable(open), hole);
           const guard = arm.guard === undefined ? isSame : both(isSame, arm.guard);

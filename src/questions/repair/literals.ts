@@ -53,10 +53,12 @@ async function solved(
   const all = cases.map((input, i) => ({ input, isRight: right[i] === true, comes: comesBy(i), way: reach.way(i) }));
   const here = (isRight: boolean) => all.filter((each) => each.isRight === isRight && each.comes);
   const wrong = eachWayFirst(here(false)).map(({ input }) => input);
-  const kept = here(true).map(({ input }) => input);
+  const kept = here(true)
+    .slice(0, STAGES_MAX)
+    .map(({ input }) => input);
   const isAll = wrong.length === all.filter(({ isRight }) => !isRight).length;
-  const whole = isAll ? await solve(hole, [...wrong, ...kept], []) : [];
-  if (whole.length > 0) return whole;
+  const whole = isAll ? await solve(hole, [...wrong.slice(0, STAGES_MAX), ...kept], []) : [];
+  if (whole.length > 0 || !hole.isThere) return whole;
   const some: Candidate[] = [];
   for (const one of wrong.slice(0, SEEDS_MAX))
     some.push(...(await solve(hole, [one, ...kept], wrong.filter((each) => each !== one).slice(0, OTHERS_MAX))));
@@ -64,5 +66,7 @@ async function solved(
 }
 
 /** Of several mistakes one may be a literal: inputs that may show it, and others that it is tried on. */
-const SEEDS_MAX = 3;
+const SEEDS_MAX = 2;
+/** Wrong and right inputs that it is solved for: what they leave open, the others tell when it is run. */
+const STAGES_MAX = 16;
 const OTHERS_MAX = 12;
