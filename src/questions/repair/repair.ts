@@ -134,18 +134,12 @@ class Surgery<Accepted> {
   async operate(): Promise<Repair<Accepted> | undefined> {
     const { moreInputs } = this.acceptance.tools;
     if (moreInputs !== undefined && this.before === UNTOUCHED) {
-      const slip =
-        (await this.eachStage(this.stages.near.slice(0, 1), [], [])) ?? (await this.literals([], literalHoles, []));
+      const slip = await this.near([]);
       if (slip !== undefined || this.isSpent()) return slip;
       this.table.learnAll(await moreInputs());
     }
     const better: Tried[] = [];
-    const [slipping, ...others] = this.stages.near;
-    const near =
-      (await this.eachStage(slipping === undefined ? [] : [slipping], [], better)) ??
-      (await this.literals([], literalHoles, better)) ??
-      (await this.eachStage(others, [], better)) ??
-      (await this.conditions(better));
+    const near = (await this.near(better)) ?? (await this.conditions(better));
     if (near !== undefined || this.isSpent()) return near;
     const unhidden = await this.withoutHiding();
     if (unhidden !== undefined) return unhidden.operate();
@@ -166,6 +160,14 @@ class Surgery<Accepted> {
     return found ?? (isStuck ? undefined : await this.coupled(beside));
   }
 
+  /** What is near to what stands there, in one place. */
+  private async near(better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    const slip = await this.eachStage(this.stages.near.slice(0, 1), [], better);
+    if (slip !== undefined || this.isSpent()) return slip;
+    const literal = await this.literals([], literalHoles, better);
+    return literal ?? this.eachStage(this.stages.near.slice(1), [], better);
+  }
+
   /** Literals that are solved for. */
   private literals(
     changes: readonly WrittenCandidate[],
@@ -174,10 +176,11 @@ class Surgery<Accepted> {
   ): Promise<Repair<Accepted> | undefined> {
     const { solving } = this.acceptance.tools;
     if (solving === undefined || this.isSpent()) return Promise.resolve(undefined);
-    const attempt = (candidates: readonly Candidate[], state: State) =>
-      candidates.every(isDefinition)
-        ? this.firstAccepted(candidates.filter((each) => this.table.passes([each])).flatMap((each) => this.alone(each)))
-        : this.amongThese(changes, candidates, state, better);
+    const attempt = (candidates: readonly Candidate[], state: State) => {
+      if (!candidates.every(isDefinition)) return this.amongThese(changes, candidates, state, better);
+      const right = candidates.filter((each) => this.table.passes([each]));
+      return this.firstAccepted(right.flatMap((each) => this.table.written(each) ?? []).map((each) => [each]));
+    };
     return solvedLiterals(this.table, changes, holesAt, solving, () => this.isSpent(), attempt);
   }
 
@@ -193,11 +196,6 @@ class Surgery<Accepted> {
 
   private attempting(better: Tried[]) {
     return (candidates: readonly Candidate[], state: State) => this.amongThese([], candidates, state, better);
-  }
-
-  private alone(candidate: Candidate): readonly (readonly WrittenCandidate[])[] {
-    const written = this.table.written(candidate);
-    return written === undefined ? [] : [[written]];
   }
 
   /** Slips of the pen in suspicious places. */
