@@ -76,7 +76,7 @@ export function kindOfChange({ at, before, after, idea }: RepairEdit, facts: Hin
       if (isPartOf(before, after) && JOINED.test(after)) return "part-of-condition";
       return isTruth(before) ? "another-constant" : kindOfCondition(before, after);
     case "missing case":
-      return isPartOf(before, after) && !CASE.test(before) ? "case-apart" : idea;
+      return MATCH.test(after) && !MATCH.test(before) ? "case-apart" : idea;
     case "missing recursive call":
       return plain(after).includes(plain(before)) ? idea : "needless-recursive-call";
     case "inserted condition":
@@ -128,9 +128,9 @@ function isText(text: string): boolean {
   return /^\(?"(?:[^"\\]|\\.)*"\)?$/.test(text.trim());
 }
 
-/** Two conditions as one; a case of a match. */
+/** Two conditions as one; a match, and not one of its cases. */
 const JOINED = /&&|\|\|/;
-const CASE = /^\s*(?:\||case\b)/;
+const MATCH = /^[\s({]*(?:[\w.]+\s+)?match\b/;
 
 function isTruth(text: string): boolean {
   return /^(?:true|false)$/.test(plain(text));
