@@ -3,7 +3,8 @@
 // what the constructor holds.
 import { anything, lit, cases as matchOn, variable } from "../../core/build.js";
 import { type Expr, fixedName, type Name, type NodeId, type Pattern } from "../../core/expr.js";
-import { boundIn, type Def, type Program } from "../../core/program.js";
+import { boundIn, type Program } from "../../core/program.js";
+import { withRebuilt } from "../../core/replace.js";
 import { NOWHERE } from "../../core/span.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -129,20 +130,7 @@ function withTelling(
     const told = at.get(e);
     return told === undefined ? own : ({ ...own, kind: "seq", items: [...told.map(telling), own] } as Expr);
   };
-  const isIn = (bound: Expr): boolean => {
-    let found = false;
-    visit(bound, (e) => {
-      found ||= at.has(e);
-      return !found;
-    });
-    return found;
-  };
-  const defs = program.defs.map((def): Def => {
-    if (!boundIn(def).some(isIn)) return def;
-    if (def.kind === "one") return { ...def, bound: go(def.bound) };
-    return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: go(each.bound) })) };
-  });
-  return { ...program, defs };
+  return withRebuilt(program, (e) => at.has(e), go);
 }
 
 // ---- what stands in the new case ----

@@ -1,9 +1,9 @@
 // Many candidates are run as one program: choices stand in the places that they change, and which of them it is can be
 // said before each run. Compiling a program takes longer than running it on all inputs.
 import type { Expr } from "../../core/expr.js";
-import { boundIn, type Def, type Program } from "../../core/program.js";
-import { withReplaced } from "../../core/replace.js";
-import { mapChildren, visit } from "../../core/traverse.js";
+import type { Program } from "../../core/program.js";
+import { withRebuilt, withReplaced } from "../../core/replace.js";
+import { mapChildren } from "../../core/traverse.js";
 import type { Chooser } from "../../eval/generate/program.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
@@ -181,20 +181,7 @@ export function withChoices(
     if (choice === undefined) return own;
     return { kind: "choose", id: choice.id, at: e.at, written: false, options: [own, ...choice.options] };
   };
-  const holdsAny = (bound: Expr): boolean => {
-    let found = false;
-    visit(bound, (e) => {
-      found ||= now.has(e) || choiceAt(e) !== undefined;
-      return !found;
-    });
-    return found;
-  };
-  const defs = program.defs.map((def): Def => {
-    if (!boundIn(def).some(holdsAny)) return def;
-    if (def.kind === "one") return { ...def, bound: go(def.bound) };
-    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: go(b.bound) })) };
-  });
-  return { ...program, defs };
+  return withRebuilt(program, (e) => now.has(e) || choiceAt(e) !== undefined, go);
 }
 
 type Reached = {
