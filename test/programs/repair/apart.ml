@@ -10,4 +10,4 @@ let rec pick l =
   | [] -> []
   | n :: rest -> if n > 10 then n :: pick rest else pick rest
 
-let greet n = if n > 12 then "good day" else "hello"
+let greet n = "good " ^ if n > 12 then "day" else "morning"

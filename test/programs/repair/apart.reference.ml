@@ -6,4 +6,4 @@ let rec pick l =
   | n :: rest when even n -> ( match n > 10 with true -> n :: pick rest | false -> pick rest)
   | _ :: rest -> pick rest
 
-let greet n = if n > 12 then "good " ^ "evening" else "hello"
+let greet n = "good " ^ if n > 12 then "even" ^ "ing" else "morning"
