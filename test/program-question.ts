@@ -1,6 +1,6 @@
 // What a program in test/programs is asked: what its first line says, `run` when it says nothing. A `check` or `repair`
 // compares it with NAME.reference.ml (or .scala), or with the first word of the question if that is a program; or, if there is neither,
-// functions of different names in it.
+// functions of different names in it; a `repair` of one file alone is by its contracts.
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { splitWords } from "./harness.js";
@@ -14,7 +14,7 @@ export function commandLine(path: string, text: string): readonly string[] {
   if (/\.(ml|scala)$/.test(first)) return [verb, first, file, ...others];
   const references = ["ml", "scala"].map((extension) => file.replace(/\.\w+$/, `.reference.${extension}`));
   const reference = references.find((name) => existsSync(join(dirname(path), name)));
-  const isAlone = rest.some((word, i) => rest[i - 1] === "--function" && word.includes("="));
+  const isAlone = verb === "repair" || rest.some((word, i) => rest[i - 1] === "--function" && word.includes("="));
   return [verb, ...(reference === undefined && isAlone ? [] : [reference ?? `${references[0]}`]), file, ...rest];
 }
 

@@ -227,6 +227,16 @@ describe("--tests", () => {
     expect(again.stdout).toContain("Nothing else was looked at");
   });
 
+  test("say what a number has to be, and no more is claimed of it", async () => {
+    const toll = file("toll.ml", "let toll n = if n > 1000 then n * 2 else n\n");
+    const calls = [1001, 4999].map((n) => `{call: "toll ${n}", expect: ${n}}`);
+    const tolls = file("toll.yaml", `tests: [${calls.join(", ")}, {call: "toll 5000", expect: 10000}]\n`);
+    const { stdout } = await repair(toll, "--tests", tolls);
+    expect(stdout).toContain("+let toll n = if n > 4999 then n * 2 else n");
+    expect(stdout).toContain("passes the 3 tests");
+    expect(stdout).not.toMatch(/agrees|equal/);
+  });
+
   test("what passes them may be wrong elsewhere: the reference does not judge", async () => {
     const few = file("few.json", '[{"call": "sum []", "expect": "0"}]');
     const hopeless = file("few.ml", "let sum l = 1\n");

@@ -6,7 +6,7 @@ import { mapChildren, visit } from "./traverse.js";
 /** Definitions without such a node are the same objects as before. `recursive`: one that may call itself now. */
 export function withReplaced(program: Program, now: ReadonlyMap<Expr, Expr>, recursive?: Name): Program {
   const defs = program.defs.map((def): Def => {
-    if (!boundIn(def).some((bound) => holdsAny(bound, now))) return def;
+    if (!boundIn(def).some((bound) => holdsSome(bound, (e) => now.has(e)))) return def;
     if (def.kind === "rec")
       return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: withReplacedIn(b.bound, now) })) };
     const { name } = def;
@@ -16,14 +16,24 @@ export function withReplaced(program: Program, now: ReadonlyMap<Expr, Expr>, rec
   return { ...program, defs };
 }
 
+/** With definitions rebuilt that hold some nodes. */
+export function withRebuilt(program: Program, isSome: (e: Expr) => boolean, rebuilt: (bound: Expr) => Expr): Program {
+  const defs = program.defs.map((def): Def => {
+    if (!boundIn(def).some((bound) => holdsSome(bound, isSome))) return def;
+    if (def.kind === "one") return { ...def, bound: rebuilt(def.bound) };
+    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: rebuilt(b.bound) })) };
+  });
+  return { ...program, defs };
+}
+
 export function withReplacedIn(e: Expr, now: ReadonlyMap<Expr, Expr>): Expr {
   return now.get(e) ?? mapChildren(e, (part) => withReplacedIn(part, now));
 }
 
-function holdsAny(bound: Expr, some: ReadonlyMap<Expr, Expr>): boolean {
+function holdsSome(bound: Expr, isSome: (e: Expr) => boolean): boolean {
   let found = false;
   visit(bound, (e) => {
-    found ||= some.has(e);
+    found ||= isSome(e);
     return !found;
   });
   return found;

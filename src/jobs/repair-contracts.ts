@@ -33,7 +33,7 @@ import type { RepairEffort } from "./repair-request.js";
 import { firstApart, type Runnable, resultIn, resultOn, writtenInputs } from "./repair-results.js";
 import { contractedOf, mayOf, NO_FACTS, subjectUnderContract, testProgram } from "./test.js";
 import type { TestRequest } from "./test-request.js";
-import type { SearchTools } from "./tools.js";
+import { generalTools, type SearchTools } from "./tools.js";
 
 export type ContractRepairRequest = TestRequest & { readonly repair: RepairEffort };
 
@@ -128,7 +128,7 @@ async function repairFunction(
       solution: Math.max(SMALL_FUNCTION, solution),
       several: severalFor(request, patient, ready, valid),
     },
-    { isStopped: tools.isCancelled, verify },
+    { isStopped: tools.isCancelled, verify, solving: generalTools(tools) },
   );
   const shown = found.filter(({ kept }) => kept || request.repair.solution).map((each) => shownRepair(source, each));
   const runnable = (text: string): Runnable | undefined => {

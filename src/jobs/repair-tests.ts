@@ -22,7 +22,7 @@ import { PATIENT } from "../witness/limits.js";
 import { runShower } from "../witness/shown-witness.js";
 import { shownRepair } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
-import type { SearchTools } from "./tools.js";
+import { generalTools, type SearchTools } from "./tools.js";
 
 /** `hasReference`: otherwise the exercise's is the submission itself. */
 export type TestsRepairRequest = Attempt & {
@@ -240,6 +240,7 @@ async function repairFunction(
     },
     {
       isStopped: tools.isCancelled,
+      solving: generalTools(tools),
       verify: async (changes) => verified(languages, request, asked.shown, cases.length, changes, tools),
     },
   );

@@ -152,6 +152,7 @@ async function repairFunction(
       {
         isStopped: tools.isCancelled,
         moreInputs,
+        solving: searching,
         glance: texts.glance,
         verify: texts.verify,
         readAgain: async (changes) => {

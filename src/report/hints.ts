@@ -56,6 +56,7 @@ export type ChangeKind =
   | "off-by-one" // a condition that is strict, or is not
   | "opposite-condition"
   | "another-condition"
+  | "part-of-condition" // what is asked here is needed, and more
   | "another-constant"
   | "one-more-or-less"
   | "another-name"
@@ -64,6 +65,7 @@ export type ChangeKind =
   | "missing-call" // of another function of the program
   | "missing-exception"
   | "no-case-fits"
+  | "case-apart" // what stands here is right, but not in every case
   | "needless-recursive-call"
   | "endless-call"; // a recursive call that does not get smaller
 
@@ -71,7 +73,10 @@ export type ChangeKind =
 export function kindOfChange({ at, before, after, idea }: RepairEdit, facts: HintFacts, name: string): ChangeKind {
   switch (idea) {
     case "condition":
+      if (isPartOf(before, after) && JOINED.test(after)) return "part-of-condition";
       return isTruth(before) ? "another-constant" : kindOfCondition(before, after);
+    case "missing case":
+      return MATCH.test(after) && !MATCH.test(before) ? "case-apart" : idea;
     case "missing recursive call":
       return plain(after).includes(plain(before)) ? idea : "needless-recursive-call";
     case "inserted condition":
@@ -98,7 +103,8 @@ function kindOfExpression(before: string, after: string, { idea, name, facts, at
   const conditions = facts.cases.filter(({ kind }) => kind === "condition");
   const isCompared = conditions.some((each) => isWithin(at, each.at) && isComparison(each.text));
   if (isOneMore(before, after) && isCompared) return "off-by-one";
-  if ([before, after].every(isNumber) || [before, after].every(isTruth)) return "another-constant";
+  if ([isNumber, isText].some((isOne) => [before, after].every(isOne)) || [before, after].every(isTruth))
+    return "another-constant";
   if (isOneMore(before, after)) return "one-more-or-less";
   const compared = kindOfCondition(before, after);
   if (compared !== "another-condition") return compared;
@@ -117,6 +123,14 @@ function isWithin(inner: Span, outer: Span | undefined): boolean {
 function isNumber(text: string): boolean {
   return /^[-\d\s()]+$/.test(text);
 }
+
+function isText(text: string): boolean {
+  return /^\(?"(?:[^"\\]|\\.)*"\)?$/.test(text.trim());
+}
+
+/** Two conditions as one; a match, and not one of its cases. */
+const JOINED = /&&|\|\|/;
+const MATCH = /^[\s({]*(?:[\w.]+\s+)?match\b/;
 
 function isTruth(text: string): boolean {
   return /^(?:true|false)$/.test(plain(text));

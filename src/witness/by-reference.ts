@@ -108,14 +108,18 @@ function verdictOf(pair: Pair, policy: Policy, input: Input, both: Both, fuel: F
 }
 
 function differ(pair: Pair, policy: Policy, { further }: Input, both: Both, fuel: Fuel): boolean {
+  return !sameOnBoth(pair, wholeValues(pair, policy, further, fuel), both);
+}
+
+/** Whether what was seen on an input is the same. */
+export function sameOnBoth(pair: Pair, comparing: Comparing, both: Both): boolean {
   const { expected, got } = both;
-  const comparing = wholeValues(pair, policy, further, fuel);
-  if (!comparing.sameEnds(expected, got, pair.reference.effects)) return true;
+  if (!comparing.sameEnds(expected, got, pair.reference.effects)) return false;
   const [a, b] = [expected.outcome, got.outcome];
-  if (a.kind === "exited") return false; // nobody is left to look at the arguments
-  if (!sameLeft(pair, comparing, both)) return true;
-  if (!sameCalls(pair, comparing, both.callsByReference, both.callsBySubmission)) return true;
-  return a.kind === "value" && b.kind === "value" && !sameResults(comparing, pair.reference.result, a.value, b.value);
+  if (a.kind === "exited") return true; // nobody is left to look at the arguments
+  if (!sameLeft(pair, comparing, both)) return false;
+  if (!sameCalls(pair, comparing, both.callsByReference, both.callsBySubmission)) return false;
+  return a.kind !== "value" || b.kind !== "value" || sameResults(comparing, pair.reference.result, a.value, b.value);
 }
 
 /** Where the reference prints, the submission prints the same; otherwise it may print, unless that is all it does. */
@@ -174,7 +178,7 @@ export function roundsOf({ reference, submission }: Pair): number {
 
 const ROUNDS = 3;
 
-function wholeValues(pair: Pair, policy: Policy, further: readonly Value[], fuel: Fuel): Comparing {
+export function wholeValues(pair: Pair, policy: Policy, further: readonly Value[], fuel: Fuel): Comparing {
   const { reference, submission } = pair;
   const sameExn = (a: Value, b: Value): boolean => sameExceptions(pair, a, b, (_, x, y) => sameWhole(x, y));
   return {

@@ -9,6 +9,7 @@ import { VERIFYING } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Patient } from "./patient.js";
 import type { RepairSettings } from "./settings.js";
+import type { SolvingTools } from "./solved.js";
 
 /** What is said of a changed text when it is read again and checked. */
 export type Verified<Accepted> =
@@ -27,6 +28,8 @@ export type RepairTools<Accepted> = {
   /** For what is no slip of the pen. */
   readonly moreInputs?: () => Promise<readonly Input[]>;
   readonly isStopped: () => boolean;
+  /** For literals that are solved for. */
+  readonly solving?: SolvingTools;
 };
 
 export type Repair<Accepted> = {

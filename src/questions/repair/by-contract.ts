@@ -17,6 +17,7 @@ import type { Fuel, Input } from "../../witness/judge.js";
 import { limitsOf } from "../../witness/limits.js";
 import { isWritten, type Written } from "./by-reference.js";
 import { armDonorsOf, donorsOf } from "./donors.js";
+import { exploredUnder } from "./explored.js";
 import { CONTRACT_FUEL, LOADING } from "./limits.js";
 import type { Patient, Trial } from "./patient.js";
 import { withWideTypes } from "./types.js";
@@ -98,6 +99,7 @@ function trialOf(bound: Bound): ContractTrial {
     // Where nothing is known, a change has not helped: the same input was a test before.
     verdict: ({ input, known }) => judge.judge(input, fuelAfter(known as number))?.verdict ?? "unfinished",
     steps: judge.steps,
+    explored: (program, { input, known }) => exploredUnder(bound, program, input, fuelAfter(known as number).reference),
   };
 }
 

@@ -17,6 +17,7 @@ import { allCtors } from "../../subject/subject.js";
 import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Input } from "../../witness/judge.js";
 import { armDonorsOf, donorsOf, type Giver, plainName, type Translation } from "./donors.js";
+import { exploredBeside } from "./explored.js";
 import { FUEL, LOADING } from "./limits.js";
 import type { Case, Donor, Patient, Trial } from "./patient.js";
 import { solutionOf } from "./solution.js";
@@ -76,6 +77,7 @@ function trialOf(pair: Pair, policy: Policy): Trial {
     subject: pair.submission,
     verdict: ({ input, known }: Case) => judge.compare(input, known as ReferenceRun, FUEL)?.verdict ?? "wrong",
     steps: judge.steps,
+    explored: (program, { input, known }) => exploredBeside(pair, policy, program, input, known as ReferenceRun),
   };
 }
 

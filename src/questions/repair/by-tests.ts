@@ -5,6 +5,7 @@ import type { Pair } from "../../subject/pair.js";
 import type { Subject } from "../../subject/subject.js";
 import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Input } from "../../witness/judge.js";
+import { type ExploredProgram, type ExploredVerdict, exploredBeside } from "./explored.js";
 import { FUEL } from "./limits.js";
 import type { Case, Patient, Trial } from "./patient.js";
 
@@ -41,6 +42,7 @@ function trialOf(subject: Subject): Trial {
       return verdict;
     },
     steps: () => steps,
+    explored: (program, { known }) => exploredOn(known as TestCase, program, subject),
   };
 }
 
@@ -55,6 +57,18 @@ export function outcomeOf({ input, pair, right }: TestCase, submission: Subject)
   const isEndless = verdicts.length > 0 && verdicts.every((verdict) => verdict === "unfinished");
   const verdict = verdicts.includes("right") ? "right" : isEndless ? "unfinished" : "wrong";
   return { verdict, taken: judge.steps() } as const;
+}
+
+/** One of the outcomes that are right is enough. */
+function exploredOn({ input, pair, right }: TestCase, program: ExploredProgram, submission: Subject): ExploredVerdict {
+  const own = { ...pair, submission: { ...pair.submission, ...running(submission) } };
+  let steps = 0;
+  const isRight = right.some((seen) => {
+    const verdict = exploredBeside(own, TESTED, program, input, seen);
+    steps += verdict.steps;
+    return verdict.isRight;
+  });
+  return { isRight, steps };
 }
 
 /** What runs; types are those of the call. */

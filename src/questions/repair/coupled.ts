@@ -7,7 +7,9 @@ import { PAIRED_PLACES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Case, Patient } from "./patient.js";
 import { areApart, inPlaceOf, type Place } from "./places.js";
+import type { Table } from "./table.js";
 import { isRight, loadedWithChoices, type State } from "./trials.js";
+import type { Variations } from "./variations.js";
 
 export type Couple = readonly [Candidate, Candidate];
 
@@ -72,4 +74,11 @@ export function rightCouples(
     }
   meter.steps += trial.steps() - before;
   return found;
+}
+
+/** What may stand in a place, of every kind some: with what stands there as a part first. */
+export function ofEveryKind(table: Table, kinds: readonly Variations[], place: Place): readonly Candidate[] {
+  const candidates = kinds.map((kind) => table.candidates(kind, place));
+  const most = Math.max(0, ...candidates.map((all) => all.length));
+  return Array.from({ length: most }, (_, i) => candidates.flatMap((all) => all[i] ?? [])).flat();
 }

@@ -51,3 +51,25 @@ export const SLIPPED_PLACES_MAX = 14;
 export const PAIRED_MAX = 40;
 /** Pairs of places that are. */
 export const PAIRED_PLACES_MAX = 12;
+/** Steps to solve for one literal, of the explorer: most cannot be what is wrong, and show it on the first input. */
+export const SOLVING_STEPS = 5_000;
+/** Paths on which a literal is right that are looked at; each has values of its own. */
+export const SOLUTIONS_MAX = 16;
+/** A literal that turns out to be wrong on an input that was not known is solved for again, so often. */
+export const SOLVING_ROUNDS = 4;
+/** Literals that are solved for, and places for new ones. */
+export const HOLES_MAX = 40;
+/** Runs with a condition forced, of one input: of a wrong one all ways that few decisions have, of a right one some. */
+export const FORCED_MAX = 16;
+export const FORCED_RIGHT_MAX = 4;
+/** Conditions that two are made of, of each place; inputs that they have to be right on before they are run. */
+export const ATOMS_MAX = 240;
+export const PROBED_MAX = 60;
+/** They are all evaluated wherever the condition is. */
+export const PROBE_FUEL = 60_000;
+/** Conditions that go the right way on those, and are run on all. */
+export const CONDITIONS_MAX = 40;
+/** Places where a variable may have to be told apart, the ways to do so that are tried, and what may be said in a new case. */
+export const SPLIT_PLACES_MAX = 40;
+export const SPLITS_MAX = 12;
+export const SPLIT_CANDIDATES_MAX = 100;

@@ -2,6 +2,8 @@
 export type Meter = { steps: number; runs: number; proposals: number; programs: number };
 
 const STEPS_AT_ONCE = 8;
+/** A step of the explorer takes as long as so many. */
+export const EXPLORED_STEPS = STEPS_AT_ONCE;
 const STEPS_PER_RUN = 60;
 /** A change as a text that could stand there. */
 const STEPS_PER_PROPOSAL = 300;

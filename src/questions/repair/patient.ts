@@ -7,6 +7,7 @@ import type { Chooser } from "../../eval/generate/program.js";
 import type { Facts } from "../../language/facts.js";
 import type { Subject } from "../../subject/subject.js";
 import type { Input } from "../../witness/judge.js";
+import type { JudgeExplored } from "./explored.js";
 
 export type Patient = {
   /** Whose nodes are changed; with all of the library that candidates may use. */
@@ -39,6 +40,8 @@ export type Trial = {
   readonly subject: Subject;
   readonly verdict: (input: Case) => "right" | "wrong" | "unfinished";
   readonly steps: () => number;
+  /** The same of a program with an unknown in it. */
+  readonly explored: JudgeExplored;
 };
 
 /** An input with what is known of it beforehand. */

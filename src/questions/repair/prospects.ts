@@ -2,7 +2,7 @@
 import type { Candidate, WrittenCandidate } from "./candidate.js";
 import { MENDS_PER_BREAK } from "./limits.js";
 import { type Place, sizeOf } from "./places.js";
-import type { Tried } from "./trials.js";
+import type { State, Tried } from "./trials.js";
 
 /** Changes that may be made together, as the next of several: how much they mend for what they cost. */
 export type Prospect = {
@@ -30,6 +30,11 @@ export function prospectsAlone(
       const change = written(each.candidate);
       return change === undefined ? [] : [prospect([change], gainOf(each), each.behaviour)];
     });
+}
+
+export function mendingAll(tried: readonly Tried[], { right }: State): readonly Tried[] {
+  const wrong = right.filter((isRight) => !isRight).length;
+  return tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
 }
 
 export function breaksLittle({ mends, breaks }: Tried): boolean {

@@ -6,11 +6,14 @@ import type { Expr } from "../../core/expr.js";
 import type { Input } from "../../witness/judge.js";
 import { Acceptance, type Changes, type Repair, type RepairTools } from "./acceptance.js";
 import { otherCases } from "./arms.js";
-import { type Candidate, candidatesFor, type Variation, type WrittenCandidate } from "./candidate.js";
+import type { Candidate, WrittenCandidate } from "./candidate.js";
 import { composed } from "./composed.js";
-import { neighbours, rightCouples } from "./coupled.js";
+import { focusedConditions } from "./conditions.js";
+import { neighbours, ofEveryKind, rightCouples } from "./coupled.js";
 import { editsOf, keyOf, type WrittenChange } from "./edits.js";
+import { type Focus, focusIn } from "./focus.js";
 import { editsOfRenamings, renamings } from "./hidden.js";
+import { literalHoles, newLiteralHoles } from "./holes.js";
 import {
   CHANGES_MAX,
   LARGE_MAX,
@@ -21,6 +24,7 @@ import {
   TRIED_MAX,
   VERIFYING,
 } from "./limits.js";
+import { type HolesAt, solvedLiterals } from "./literals.js";
 import { spent } from "./meter.js";
 import { type Before, type Knife, minimised, UNTOUCHED } from "./minimise.js";
 import type { Patient } from "./patient.js";
@@ -29,12 +33,15 @@ import {
   alternativesIn,
   breaksLittle,
   byGain,
+  mendingAll,
   mostPromising,
   PROMISING_MAX,
   prospectsAlone,
   smallest,
 } from "./prospects.js";
 import type { RepairSettings } from "./settings.js";
+import { solutionCandidates } from "./solution.js";
+import { guidedSplits } from "./splits.js";
 import { Table } from "./table.js";
 import type { State, Tried } from "./trials.js";
 import { expressions, operations, slips, type Variations } from "./variations.js";
@@ -79,9 +86,9 @@ const CLOSE = 8;
 /** Changes that are put together with others. */
 const POOL_MAX = 60;
 
-function mendingAll(tried: readonly Tried[], { right }: State): readonly Tried[] {
-  const wrong = right.filter((isRight) => !isRight).length;
-  return tried.filter(({ mends, breaks }) => mends === wrong && breaks === 0);
+/** The whole of one: it is evaluated when the program is loaded, so no choice can stand there. */
+function isDefinition({ place }: Candidate): boolean {
+  return place.node === place.root;
 }
 
 type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Repair<Accepted> | undefined>;
@@ -89,6 +96,7 @@ type GoingOn<Accepted> = (surgery: Surgery<Accepted>, step: Step) => Promise<Rep
 class Surgery<Accepted> {
   private readonly table: Table;
   private readonly knife: Knife;
+  private readonly focus: () => Focus | undefined;
   private readonly stages: { readonly near: readonly Variations[]; readonly far: readonly Variations[] };
   /** What was gone on from. */
   private readonly begun = new Set<string>();
@@ -103,6 +111,7 @@ class Surgery<Accepted> {
     const table = new Table(patient, inputs, acceptance.meter, onLearned);
     const { vocabulary } = table;
     this.table = table;
+    this.focus = focusIn(table);
     this.stages = {
       near: [
         slips(patient, vocabulary, acceptance.settings.self),
@@ -125,12 +134,12 @@ class Surgery<Accepted> {
   async operate(): Promise<Repair<Accepted> | undefined> {
     const { moreInputs } = this.acceptance.tools;
     if (moreInputs !== undefined && this.before === UNTOUCHED) {
-      const slip = await this.eachStage(this.stages.near, [], []);
+      const slip = await this.near([]);
       if (slip !== undefined || this.isSpent()) return slip;
       this.table.learnAll(await moreInputs());
     }
     const better: Tried[] = [];
-    const near = await this.eachStage(this.stages.near, [], better);
+    const near = (await this.near(better)) ?? (await this.conditions(better));
     if (near !== undefined || this.isSpent()) return near;
     const unhidden = await this.withoutHiding();
     if (unhidden !== undefined) return unhidden.operate();
@@ -143,10 +152,50 @@ class Surgery<Accepted> {
     const coupled = isStuck ? await this.coupled(beside) : undefined;
     const found =
       coupled ??
+      (await this.literals([], newLiteralHoles, better)) ??
       (await this.eachStage(this.stages.far, [], better)) ??
       (await this.coupled((order) => [this.slippedIn(order)])) ??
+      (await this.splits(better)) ??
       (await this.conditionedOrMore(UNCHANGED, better));
     return found ?? (isStuck ? undefined : await this.coupled(beside));
+  }
+
+  /** What is near to what stands there, in one place. */
+  private async near(better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    const slip = await this.eachStage(this.stages.near.slice(0, 1), [], better);
+    if (slip !== undefined || this.isSpent()) return slip;
+    const literal = await this.literals([], literalHoles, better);
+    return literal ?? this.eachStage(this.stages.near.slice(1), [], better);
+  }
+
+  /** Literals that are solved for. */
+  private literals(
+    changes: readonly WrittenCandidate[],
+    holesAt: HolesAt,
+    better: Tried[],
+  ): Promise<Repair<Accepted> | undefined> {
+    const { solving } = this.acceptance.tools;
+    if (solving === undefined || this.isSpent()) return Promise.resolve(undefined);
+    const attempt = (candidates: readonly Candidate[], state: State) => {
+      if (!candidates.every(isDefinition)) return this.amongThese(changes, candidates, state, better);
+      const right = candidates.filter((each) => this.table.passes([each]));
+      return this.firstAccepted(right.flatMap((each) => this.table.written(each) ?? []).map((each) => [each]));
+    };
+    return solvedLiterals(this.table, changes, holesAt, solving, () => this.isSpent(), attempt);
+  }
+
+  /** Conditions that go the way that every input needs. */
+  private conditions(better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    return focusedConditions(this.table, this.focus, () => this.isSpent(), this.attempting(better));
+  }
+
+  /** Cases that nobody told apart. */
+  private splits(better: Tried[]): Promise<Repair<Accepted> | undefined> {
+    return guidedSplits(this.table, () => this.isSpent(), this.attempting(better));
+  }
+
+  private attempting(better: Tried[]) {
+    return (candidates: readonly Candidate[], state: State) => this.amongThese([], candidates, state, better);
   }
 
   /** Slips of the pen in suspicious places. */
@@ -159,7 +208,10 @@ class Surgery<Accepted> {
   }
 
   private besideEachOther(order: readonly Place[]): readonly (readonly (readonly Candidate[])[])[] {
-    return neighbours(order).map((both) => both.map((place) => this.nearestOf(place).slice(0, PAIRED_MAX)));
+    const kinds = [...this.stages.near, ...this.stages.far];
+    return neighbours(order).map((both) =>
+      both.map((place) => ofEveryKind(this.table, kinds, place).slice(0, PAIRED_MAX)),
+    );
   }
 
   /** Two changes, neither of which helps alone: of two groups of the same list. */
@@ -181,18 +233,12 @@ class Surgery<Accepted> {
     return undefined;
   }
 
-  /** Of every kind some: with what stands there as a part first. */
-  private nearestOf(place: Place): readonly Candidate[] {
-    const kinds = [...this.stages.near, ...this.stages.far].map((stage) => this.table.candidates(stage, place));
-    const most = Math.max(0, ...kinds.map((all) => all.length));
-    const turns = Array.from({ length: most }, (_, i) => kinds.flatMap((all) => all[i] ?? []));
-    return turns.flat();
-  }
-
   /** One change after the other: what mends much with little goes first, then what does so elsewhere. */
   private async nearby(step: Step): Promise<Repair<Accepted> | undefined> {
     const better: Tried[] = [];
-    const found = await this.eachStage(this.stages.near, step.changes, better);
+    const found =
+      (await this.eachStage(this.stages.near, step.changes, better)) ??
+      (await this.literals(step.changes, literalHoles, better));
     if (found !== undefined || this.isSpent()) return found;
     return this.afterEach(step, better, (surgery, more) => surgery.nearby(more));
   }
@@ -335,18 +381,10 @@ class Surgery<Accepted> {
 
   /** What hands over the solution, or most of it. */
   async solve(): Promise<Repair<Accepted> | undefined> {
-    const { solution } = this.patient;
     const { large, tools } = this.acceptance;
-    if (solution !== undefined) {
-      const { body, root } = solution;
-      const place: Place = { node: body, top: body, operands: new Map(), root, size: 0, around: undefined };
-      const whole: Variation = { idea: "whole function", now: solution.now };
-      for (const change of candidatesFor(this.patient, place, [whole]).flatMap(
-        (each) => this.table.written(each) ?? [],
-      )) {
-        const edits = editsOf([change]);
-        if (edits !== undefined) large.push({ changes: [change], edits });
-      }
+    for (const change of solutionCandidates(this.patient).flatMap((each) => this.table.written(each) ?? [])) {
+      const edits = editsOf([change]);
+      if (edits !== undefined) large.push({ changes: [change], edits });
     }
     const cost = (each: Changes): number => this.acceptance.costOf(each.edits);
     for (const each of large.sort((a, b) => cost(a) - cost(b)).slice(0, LARGE_MAX)) {
@@ -366,17 +404,28 @@ class Surgery<Accepted> {
     let state = this.table.stateOf(changes);
     if (state === undefined) return undefined;
     const free = freeOf(this.table.places, changes);
-    const order = suspects(free, state.reach, state.right);
+    const all = suspects(free, state.reach, state.right);
+    const order = changes.length > 0 ? all : all.filter((place) => this.focus()?.isInnocent(place) !== true);
     for (let at = 0; at < order.length && !this.isSpent(); at += PLACES_AT_ONCE) {
       const candidates = order.slice(at, at + PLACES_AT_ONCE).flatMap(candidatesAt);
-      const tried = this.table.tried(state, candidates, "quick");
-      better.push(...tried);
       const before = this.table.cases.length;
-      const found = await this.lastOf(changes, tried, state);
+      const found = await this.amongThese(changes, candidates, state, better);
       if (found !== undefined) return found;
       if (this.table.cases.length > before) state = this.table.stateOf(changes) ?? state;
     }
     return undefined;
+  }
+
+  /** One of these, if it is right; what makes it better is kept. */
+  private amongThese(
+    changes: readonly WrittenCandidate[],
+    candidates: readonly Candidate[],
+    state: State,
+    better: Tried[],
+  ): Promise<Repair<Accepted> | undefined> {
+    const tried = this.table.tried(state, candidates, "quick");
+    better.push(...tried);
+    return this.lastOf(changes, tried, state);
   }
 
   /** With one change more, after which nothing is wrong. */

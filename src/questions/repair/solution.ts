@@ -7,8 +7,9 @@ import { neededBy } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { renamed, supplyOfNames } from "../../core/supply.js";
 import { isImplied } from "../cover/instrument.js";
+import { type Candidate, candidatesFor } from "./candidate.js";
 import { asWritten, localDef, newCopy, type Translation } from "./donors.js";
-import type { Solution } from "./patient.js";
+import type { Patient, Solution } from "./patient.js";
 
 type Side = { readonly program: Program; readonly file: string; readonly entry: Name };
 
@@ -29,6 +30,14 @@ export function solutionOf(reference: Side, submission: Side, words: Translation
   const body = [...helpers, asked].reduceRight<Expr>((rest, def) => localDef(def, rest), inner);
   const translated = renamed({ name: (each) => each, ctor: words.ctor, id: (id) => id }, asWritten(body));
   return { root, body: inside.body, now: newCopy(supplyOfNames("solution"), translated) };
+}
+
+/** The solution as a change, if there is one. */
+export function solutionCandidates(patient: Patient): readonly Candidate[] {
+  if (patient.solution === undefined) return [];
+  const { body, root, now } = patient.solution;
+  const place = { node: body, top: body, operands: new Map(), root, size: 0, around: undefined };
+  return candidatesFor(patient, place, [{ idea: "whole function", now }]);
 }
 
 /** What users wrote of a function's body, and its arguments by the names that they have there. */

@@ -1,9 +1,9 @@
 // Many candidates are run as one program: choices stand in the places that they change, and which of them it is can be
 // said before each run. Compiling a program takes longer than running it on all inputs.
 import type { Expr } from "../../core/expr.js";
-import { boundIn, type Def, type Program } from "../../core/program.js";
-import { withReplaced } from "../../core/replace.js";
-import { mapChildren, visit } from "../../core/traverse.js";
+import type { Program } from "../../core/program.js";
+import { withRebuilt, withReplaced } from "../../core/replace.js";
+import { mapChildren } from "../../core/traverse.js";
 import type { Chooser } from "../../eval/generate/program.js";
 import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
@@ -52,7 +52,7 @@ export function isRight(trial: Trial, input: Case): boolean {
   return verdictOf(trial, input) === "right";
 }
 
-function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
+export function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
   try {
     return trial.verdict(input);
   } catch {
@@ -132,13 +132,15 @@ function tryBatch(
   });
 }
 
-/** A program in which one of several can be picked in each of some places. */
+/** A program in which one of several can be picked in each of some places; a run asks `choose` which it is. */
+export type WithChoices = Chooser & { readonly trial: Trial; readonly pick: (options: readonly number[]) => void };
+
 export function loadedWithChoices(
   patient: Patient,
   changes: readonly Candidate[],
   groups: readonly (readonly Candidate[])[],
   meter: Meter,
-): { readonly trial: Trial; readonly pick: (options: readonly number[]) => void } | undefined {
+): WithChoices | undefined {
   const first = freshId(patient.program);
   const tops = groups.map((group) => group[0]?.place.top);
   const program = withChoices(patient.program, replacements(changes), (e) => {
@@ -147,11 +149,12 @@ export function loadedWithChoices(
   });
   let picked: readonly number[] = [];
   meter.programs++;
-  const trial = loaded(patient, program, (id) => (picked[id - first] ?? -1) + 1);
+  const choose = (id: number): number => (picked[id - first] ?? -1) + 1;
+  const trial = loaded(patient, program, choose);
   const pick = (options: readonly number[]): void => {
     picked = options;
   };
-  return trial && { trial, pick };
+  return trial && { trial, pick, choose };
 }
 
 export function loaded({ load }: Patient, program: Program, choose: Chooser["choose"] = () => 0): Trial | undefined {
@@ -162,10 +165,10 @@ export function loaded({ load }: Patient, program: Program, choose: Chooser["cho
   }
 }
 
-type Choice = { readonly id: number; readonly options: readonly Expr[] };
+export type Choice = { readonly id: number; readonly options: readonly Expr[] };
 
 /** What stands there is the first option; choices may be inside of it, and not inside of the others. */
-function withChoices(
+export function withChoices(
   program: Program,
   now: ReadonlyMap<Expr, Expr>,
   choiceAt: (e: Expr) => Choice | undefined,
@@ -178,20 +181,7 @@ function withChoices(
     if (choice === undefined) return own;
     return { kind: "choose", id: choice.id, at: e.at, written: false, options: [own, ...choice.options] };
   };
-  const holdsAny = (bound: Expr): boolean => {
-    let found = false;
-    visit(bound, (e) => {
-      found ||= now.has(e) || choiceAt(e) !== undefined;
-      return !found;
-    });
-    return found;
-  };
-  const defs = program.defs.map((def): Def => {
-    if (!boundIn(def).some(holdsAny)) return def;
-    if (def.kind === "one") return { ...def, bound: go(def.bound) };
-    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: go(b.bound) })) };
-  });
-  return { ...program, defs };
+  return withRebuilt(program, (e) => now.has(e) || choiceAt(e) !== undefined, go);
 }
 
 type Reached = {
@@ -203,7 +193,7 @@ type Reached = {
 };
 
 /** Of several mistakes, each shows on other ways: one input of each way comes before the second of any. */
-function eachWayFirst(all: readonly Reached[]): readonly Reached[] {
+export function eachWayFirst<R extends { readonly way: string }>(all: readonly R[]): readonly R[] {
   const seen = new Set<string>();
   const firsts = all.filter(({ way }) => !seen.has(way) && seen.add(way));
   return [...firsts, ...all.filter((each) => !firsts.includes(each))];

@@ -72,7 +72,7 @@ function functionType(takes: readonly Type[], gives: Type): Type {
   return takes.reduceRight<Type>((to, from) => ({ kind: "fn", from, to }), gives);
 }
 
-function numberOf(type: Type, value: bigint): Expr | undefined {
+export function numberOf(type: Type, value: bigint): Expr | undefined {
   const kind = type.kind === "con" ? INTEGERS.get(type.name)?.literal : undefined;
   return kind === undefined || kind === "char" ? undefined : lit({ kind, value });
 }
@@ -187,7 +187,8 @@ export function* comparisonsAt(
   }
 }
 
-function comparing(type: Type, op: (typeof COMPARISONS)[number]): PrimName {
+/** A comparison of two of a type. */
+export function comparing(type: Type, op: (typeof COMPARISONS)[number]): PrimName {
   const own = type.kind === "con" ? `${type.name}.${op}` : "";
   return isPrimitive(own) ? own : `any.${op}`;
 }

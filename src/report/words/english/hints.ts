@@ -91,6 +91,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "off-by-one": "The condition here is off by one: try the values right at its limit.",
   "opposite-condition": "The condition here is the wrong way round.",
   "another-condition": "The condition here is not the right one.",
+  "part-of-condition": "The condition here is only a part of the one that is needed.",
   "another-constant": "The constant here is not the right one.",
   "one-more-or-less": "This is one too many or one too few.",
   operator: "Another operator is meant here.",
@@ -110,6 +111,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "endless-call": "The recursive call gets the same input again here: it has to get smaller.",
   "inserted condition": "Two cases are to be told apart here: a condition is missing.",
   "missing case": "A case is missing beside this one.",
+  "case-apart": "This is not right in every case: one of them is to be told apart.",
   "hidden name": "A name here hides another variable that is called the same: they need two names.",
   "whole function": "This function is to be written in another way.",
 };

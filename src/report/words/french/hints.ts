@@ -92,6 +92,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "off-by-one": "Cette condition est décalée de un\u00a0: essaie les valeurs juste à sa limite.",
   "opposite-condition": "Cette condition est à l'envers.",
   "another-condition": "Cette condition n'est pas la bonne.",
+  "part-of-condition": "Cette condition n'est qu'une partie de celle qu'il faut.",
   "another-constant": "Cette constante n'est pas la bonne.",
   "one-more-or-less": "Il y a ici un de trop ou un de moins.",
   operator: "Il faut ici un autre opérateur.",
@@ -111,6 +112,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "endless-call": "L'appel récursif reçoit ici de nouveau la même entrée\u00a0: elle doit devenir plus petite.",
   "inserted condition": "Il faut distinguer deux cas ici\u00a0: il manque une condition.",
   "missing case": "Il manque un cas à côté de celui-ci.",
+  "case-apart": "Ceci n'est pas juste dans tous les cas : il faut en distinguer un.",
   "hidden name": "Un nom cache ici une autre variable qui s'appelle de même\u00a0: il leur faut deux noms.",
   "whole function": "Cette fonction est à écrire autrement.",
 };

@@ -107,6 +107,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "off-by-one": "Diese Bedingung liegt um eins daneben: probiere die Werte genau an ihrer Grenze.",
   "opposite-condition": "Diese Bedingung ist verkehrt herum.",
   "another-condition": "Diese Bedingung ist nicht die richtige.",
+  "part-of-condition": "Diese Bedingung ist nur ein Teil der nötigen.",
   "another-constant": "Diese Konstante ist nicht die richtige.",
   "one-more-or-less": "Das ist eins zu viel oder eins zu wenig.",
   operator: "Hier ist ein anderer Operator gemeint.",
@@ -126,6 +127,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
   "endless-call": "Der rekursive Aufruf bekommt hier wieder dieselbe Eingabe: sie muss kleiner werden.",
   "inserted condition": "Hier sind zwei Fälle zu unterscheiden: eine Bedingung fehlt.",
   "missing case": "Neben diesem Fall fehlt einer.",
+  "case-apart": "Das stimmt nicht in jedem Fall: Einer davon ist zu unterscheiden.",
   "hidden name": "Ein Name verdeckt hier eine andere Variable, die genauso heißt: sie brauchen zwei Namen.",
   "whole function": "Diese Funktion ist anders zu schreiben.",
 };

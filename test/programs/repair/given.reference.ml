@@ -1,0 +1,1 @@
+let twice f = f (f (5 + 4))

@@ -1,0 +1,3 @@
+(* ask: repair *)
+(* Whatever the number is, it is wrong somewhere *)
+let toll weight = if weight > 1000 then weight * 2 else weight
