@@ -2,7 +2,7 @@
 import type { Expr, Name } from "../../core/expr.js";
 import { inOrder } from "../../core/in-order.js";
 import { definedNames } from "../../core/library.js";
-import { boundAs } from "../../core/needs.js";
+import { boundAs, neededBy } from "../../core/needs.js";
 import type { Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import { bindingsOf } from "../../eval/generate/analyse.js";
@@ -48,10 +48,13 @@ export function patientByContract(
   const giver = { program, facts, file: source.name, from: "own" } as const;
   const root = boundAs(program, name);
   const fixed = new Set(root === undefined ? [] : contractParts(root, roles));
+  const { given, side } = subject;
+  const asked = [side.name, ...[given, bound.may].flatMap((each) => each?.name ?? [])];
   const load = (changed: Program, chooser?: Chooser): ContractTrial | undefined => {
     const { program: checking } = contracted(changed);
-    // A change may mention what stands further below.
-    const made = { ...checking, defs: inOrder(checking.defs.flatMap(bindingsOf)) };
+    // A change may mention what stands further below. What is not asked for takes time to compile.
+    const needed = new Set(asked.flatMap((each) => neededBy(checking, each)));
+    const made = { ...checking, defs: inOrder([...needed].flatMap(bindingsOf)) };
     const unit = makeUnit(made, new Map(), ctors);
     const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
     if (machine.outcome.kind !== "value") return undefined;
