@@ -161,7 +161,7 @@ describe("changed texts are read again", () => {
 `;
 
   test("a variable that hides another gets a name of its own", async () => {
-    const { stdout, code } = await run("repair", file("Hiding.scala", HIDING));
+    const { stdout, code } = await run("repair", file("Hiding.scala", HIDING), "--budget", "2000000");
     expect(code).toBe(1);
     expect(stdout).toContain("+      case x1 :: rest => if (x == x1) without(x, rest) else x1 :: without(x, rest)\n");
     expect(stdout).toContain("Hiding.without  with these 3 changes: holds up to size");

@@ -106,11 +106,15 @@ async function repairFunction(
   const [root] = patient.roots;
   const solution = root === undefined ? 0 : wordsOf(source.text.slice(root.at.start, root.at.end)).length;
   const valid = [...known.wrong, ...known.right];
+  const isRightOn = (text: Ready): boolean => {
+    const again = patientOf(text, ready.bound.subject);
+    return again !== undefined && isRight(again, valid);
+  };
   let mayBeProved = request.search.proof; // of others it is enough that they hold
   const texts = textsJudgedBy<Ready, FunctionContract>({
     read: (changes) =>
       readyFunction(language, request, { ...source, text: textWith(source.text, changes) }, name, tools),
-    glance: (text) => glanced(request, ready.bound, text, tools),
+    glance: async (text) => (isRightOn(text) ? glanced(request, ready.bound, text, tools) : REFUTED),
     verify: async (text) => {
       const search = { ...request.search, proof: mayBeProved };
       const came = await verified(language, { ...request, search }, text, tools);
@@ -122,22 +126,24 @@ async function repairFunction(
     const text = texts.read(changes);
     return text && patientOf(text, ready.bound.subject);
   };
-  const { found } = await repair(
-    patient,
-    valid,
-    {
-      budget: request.repair.budget,
-      self: [patient.entry],
-      solution: Math.max(SMALL_FUNCTION, solution),
-      several: severalFor(request, patient, ready, valid, readAgain),
-    },
-    {
-      isStopped: tools.isCancelled,
-      glance: texts.glance,
-      verify: texts.verify,
-      readAgain: async (changes) => readAgain(changes),
-    },
-  );
+  const settings = {
+    budget: request.repair.budget,
+    self: [patient.entry],
+    solution: Math.max(SMALL_FUNCTION, solution),
+    several: severalFor(request, patient, ready, valid, readAgain),
+  };
+  const { glance } = texts;
+  const verify = async (changes: readonly WrittenChange[]): Promise<Verified<FunctionContract>> => {
+    const seen = await glance(changes);
+    return seen.kind === "accepted" ? texts.verify(changes) : seen;
+  };
+  const once = { isStopped: tools.isCancelled, verify };
+  const plain = await repair(patient, valid, settings, once);
+  // Runs that ask contracts take long: texts are read again where all else was of no help.
+  const isEnough = plain.found.some(({ kept }) => kept) || tools.isCancelled();
+  const twice = { ...once, glance, readAgain: async (changes: readonly WrittenChange[]) => readAgain(changes) };
+  const again = isEnough ? plain : await repair(patient, valid, settings, twice);
+  const { found } = again.found.length > 0 ? again : plain;
   const shown = found.filter(({ kept }) => kept || request.repair.solution).map((each) => shownRepair(source, each));
   const runnable = (text: string): Runnable | undefined => {
     const again = readyFunction(language, request, { ...source, text }, name, tools);
@@ -276,6 +282,15 @@ function telling(patient: Patient, { subject }: Bound, inputs: readonly Input[])
   };
 }
 
+/** Also where it did not end: a search takes no notice of that. */
+function isRight(patient: Patient, inputs: readonly Input[]): boolean {
+  const trial = patient.load(patient.program);
+  return inputs.every((input) => {
+    const known = patient.caseOf(input);
+    return known === undefined || trial?.verdict(known) === "right";
+  });
+}
+
 /** Such runs take the longest. */
 const ENDLESS_MAX = 4;
 
@@ -302,10 +317,11 @@ async function verified(
   const exercise = { ...request.exercise, reference, functions: [shown] };
   const tested = await testProgram(language, { ...request, exercise, count: false, guess: false }, tools);
   const answer = tested.ok ? tested.value.answers.find((each) => each.function === shown) : undefined;
-  return answer !== undefined && isKept(answer)
-    ? { kind: "accepted", accepted: answer }
-    : { kind: "refuted", inputs: [] };
+  return answer !== undefined && isKept(answer) ? { kind: "accepted", accepted: answer } : REFUTED;
 }
+
+/** By inputs that are known. */
+const REFUTED = { kind: "refuted", inputs: [] } as const;
 
 /** An input of the changed program in the first one; undefined where its data has other names there. */
 function inputOf({ subject }: Bound, args: Parameters<typeof loadLambdas>[1]): Input | undefined {
