@@ -148,3 +148,58 @@ describe("functions that call each other", () => {
     expect(quarter?.repair).toBeNull();
   });
 });
+
+describe("changed texts are read again", () => {
+  const HIDING = `object Hiding {
+  def without(x: Int, l: List[Int]): List[Int] = {
+    l match {
+      case Nil => Nil
+      case x :: rest => if (x == x) without(x, rest) else x :: without(x, rest)
+    }
+  } ensuring { res => !res.contains(x) && l.forall(y => y == x || res.contains(y)) }
+}
+`;
+
+  test("a variable that hides another gets a name of its own", async () => {
+    const { stdout, code } = await run("repair", file("Hiding.scala", HIDING), "--budget", "2000000");
+    expect(code).toBe(1);
+    expect(stdout).toContain("+      case x1 :: rest => if (x == x1) without(x, rest) else x1 :: without(x, rest)\n");
+    expect(stdout).toContain("Hiding.without  with these 3 changes: holds up to size");
+  });
+
+  const TESTS = (calls: Readonly<Record<string, string>>): string =>
+    JSON.stringify({ tests: Object.entries(calls).map(([call, expect]) => ({ call, expect })) });
+
+  test("where tests judge, too", async () => {
+    const wrong = file(
+      "hiding.ml",
+      "let rec occurs x = function\n  | [] -> false\n  | x :: rest -> x = x || occurs x rest\n",
+    );
+    const tests = TESTS({
+      "occurs 1 []": "false",
+      "occurs 1 [1]": "true",
+      "occurs 1 [2]": "false",
+      "occurs 1 [2; 1]": "true",
+      "occurs 2 [2; 1]": "true",
+      "occurs 3 [2; 1]": "false",
+    });
+    const { stdout, code } = await run("repair", wrong, "--tests", file("hiding.json", tests));
+    expect(code).toBe(1);
+    expect(stdout).toContain("+  | x1 :: rest -> x = x1 || occurs x rest\n");
+    expect(stdout).toContain("passes the 6 tests");
+  });
+
+  test("a change inside of a change", async () => {
+    const wrong = file("total.ml", "let rec total l =\n  match l with\n  | [] -> 0\n  | x :: rest -> x - total rest\n");
+    const calls = {
+      "total []": "0",
+      "total [2]": "2",
+      "total [2; 3]": "5",
+      "total [-1]": "0",
+      "total [1; -2; 3]": "4",
+    };
+    const tests = TESTS({ ...calls, "total [-5; 2]": "2", "total [4; 1; 1]": "6", "total [-3; -4]": "0" });
+    const { stdout } = await run("repair", wrong, "--tests", file("total.json", tests));
+    expect(stdout).toContain("+  | x :: rest -> (if x < 0 then 0 else x) + total rest\n");
+  });
+});

@@ -1,9 +1,8 @@
 // A submission with some changes: its text is read again, looked at for a moment, and checked.
 import type { Source } from "../core/span.js";
-import { Unsupported } from "../explore/type-key.js";
 import { usualBudget } from "../questions/refute/refute.js";
 import type { Verified } from "../questions/repair/acceptance.js";
-import { keyOf, textWith, type WrittenChange } from "../questions/repair/edits.js";
+import { textWith, type WrittenChange } from "../questions/repair/edits.js";
 import type { Verdict } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
@@ -11,6 +10,7 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Input } from "../witness/judge.js";
 import { decidedWholly } from "./decided.js";
+import { type ChangedTexts, textsJudgedBy } from "./read-again.js";
 import type { RepairRequest } from "./repair-request.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
@@ -36,13 +36,6 @@ export type ChangedText = {
   readonly isAlike: boolean;
 };
 
-export type ChangedTexts = {
-  /** Undefined: it is rejected. */
-  readonly read: (changes: readonly WrittenChange[]) => ChangedText | undefined;
-  readonly glance: (changes: readonly WrittenChange[]) => Promise<Verified<undefined>>;
-  readonly verify: (changes: readonly WrittenChange[]) => Promise<Verified<Verdict>>;
-};
-
 /** `known`: the function as it was. */
 export function changedTexts(
   languages: AttemptLanguages,
@@ -50,29 +43,12 @@ export function changedTexts(
   asked: AskedFunction,
   known: Pair,
   tools: SearchTools,
-): ChangedTexts {
-  const read = lastOnly((changes) => changedText(languages, request, asked, known, changes, tools));
-  const ifRead = <T>(look: (text: ChangedText, changes: readonly WrittenChange[]) => Promise<Verified<T>>) => {
-    return async (changes: readonly WrittenChange[]): Promise<Verified<T>> => {
-      const text = read(changes);
-      return text === undefined ? { kind: "unreadable" } : ifSupported(() => look(text, changes));
-    };
-  };
-  return {
-    read,
-    glance: ifRead((text) => glanced(text, request, tools)),
-    verify: ifRead((text, changes) => verified(languages, request, text, distrustOf(changes), tools)),
-  };
-}
-
-/** The same text is mostly asked for twice in a row. */
-function lastOnly<T>(read: (changes: readonly WrittenChange[]) => T): typeof read {
-  let last: { readonly key: string; readonly value: T } | undefined;
-  return (changes) => {
-    const key = keyOf(changes);
-    if (last?.key !== key) last = { key, value: read(changes) };
-    return last.value;
-  };
+): ChangedTexts<ChangedText, Verdict> {
+  return textsJudgedBy({
+    read: (changes) => changedText(languages, request, asked, known, changes, tools),
+    glance: (text) => glanced(text, request, tools),
+    verify: (text, changes) => verified(languages, request, text, distrustOf(changes), tools),
+  });
 }
 
 function changedText(
@@ -125,13 +101,4 @@ async function verified(
   if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
   if (isRight) return { kind: "accepted", accepted: verdict };
   return { kind: "refuted", inputs: (await refuting(text, request, search.budget, tools)) ?? [] };
-}
-
-async function ifSupported<T>(ask: () => Promise<Verified<T>>): Promise<Verified<T>> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof Unsupported) return { kind: "refuted", inputs: [] };
-    throw error;
-  }
 }

@@ -1,19 +1,17 @@
 // Repairs the functions of a program that break their contracts: each is changed alone, and nothing that it says of itself.
 import type { Source } from "../core/span.js";
-import { Unsupported } from "../explore/type-key.js";
 import type { Language } from "../language/language.js";
 import { tryContract } from "../questions/contract/contract.js";
 import type { Verified } from "../questions/repair/acceptance.js";
 import { blamed } from "../questions/repair/blame.js";
-import { patientByContract } from "../questions/repair/by-contract.js";
-import type { Candidate } from "../questions/repair/candidate.js";
+import { ctorsFor, patientByContract } from "../questions/repair/by-contract.js";
 import { wordsOf } from "../questions/repair/cost.js";
-import { textWith, type WrittenChange } from "../questions/repair/edits.js";
+import { keyOf, textWith, type WrittenChange } from "../questions/repair/edits.js";
 import { inputsOfPath, smallestFirst } from "../questions/repair/inputs.js";
 import { CASES_MAX } from "../questions/repair/limits.js";
 import type { Patient, Trial } from "../questions/repair/patient.js";
 import { repair } from "../questions/repair/repair.js";
-import type { Several } from "../questions/repair/settings.js";
+import type { Alternative, Several } from "../questions/repair/settings.js";
 import { changed } from "../questions/repair/trials.js";
 import type { FunctionContract } from "../report/contract.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -24,10 +22,12 @@ import { contractedProgram } from "../subject/contracts.js";
 import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import { type ReadExercise, readExercise } from "../subject/read.js";
+import type { Side, Subject } from "../subject/subject.js";
 import type { Bound } from "../witness/by-contract.js";
 import type { Input } from "../witness/judge.js";
 import { loadLambdas } from "../witness/witness.js";
 import { confirmedContracts, isKept, repairedText } from "./confirm-contracts.js";
+import { textsJudgedBy } from "./read-again.js";
 import { shownRepair } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
 import { firstApart, type Runnable, resultIn, resultOn, writtenInputs } from "./repair-results.js";
@@ -65,7 +65,13 @@ export async function repairContracts(
   return { ok: true, value: { functions: confirmed, unchecked: tested.value.unchecked, text } };
 }
 
-type Ready = { readonly read: ReadExercise; readonly asked: AskedFunction; readonly bound: Bound };
+type Ready = {
+  readonly source: Source;
+  readonly read: ReadExercise;
+  readonly asked: AskedFunction;
+  readonly side: Side;
+  readonly bound: Bound;
+};
 
 /** A function of a text, with its contract. */
 function readyFunction(
@@ -80,8 +86,10 @@ function readyFunction(
   if (!read.ok || asked === undefined) return undefined;
   const contracted = contractedOf(read.value);
   const made = subjectUnderContract(read.value, contracted, asked, tools.memoryIsLow);
-  if (!made.ok) return undefined;
-  return { read: read.value, asked, bound: { subject: made.subject, may: mayOf(read.value, contracted, asked) } };
+  const side = referenceSide(read.value, name);
+  if (!made.ok || side === undefined) return undefined;
+  const bound = { subject: made.subject, may: mayOf(read.value, contracted, asked) };
+  return { source, read: read.value, asked, side, bound };
 }
 
 async function repairFunction(
@@ -92,50 +100,76 @@ async function repairFunction(
   tools: SearchTools,
 ): Promise<ContractRepair["repairs"]> {
   const ready = readyFunction(language, request, source, name, tools);
-  const side = ready && referenceSide(ready.read, name);
-  if (ready === undefined || side === undefined) return [];
-  const { reference } = ready.read;
-  const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
-  const inputs = new Set([...reference.entries.map((entry) => entry.name), ...called]);
-  const itself = reference.values.find(({ core }) => core === side.name)?.itself ?? side.name;
-  const patient = patientByContract(
-    {
-      program: reference.comparable,
-      name: itself,
-      bound: ready.bound,
-      contracted: (program) => contractedProgram(program, language.contracts, reference.contracts ?? NO_FACTS, inputs),
-    },
-    language.contracts,
-    { facts: reference.facts, source },
-  );
+  const patient = ready && patientOf(ready, ready.bound.subject);
+  if (ready === undefined || patient === undefined) return [];
   const known = telling(patient, ready.bound, await gatherInputs(ready.bound, request, tools));
   const [root] = patient.roots;
   const solution = root === undefined ? 0 : wordsOf(source.text.slice(root.at.start, root.at.end)).length;
   const valid = [...known.wrong, ...known.right];
-  let isFirst = true;
-  const verify = async (changes: readonly WrittenChange[]): Promise<Verified<FunctionContract>> => {
-    const search = { ...request.search, proof: request.search.proof && isFirst }; // of others it is enough that they hold
-    const came = await verified(language, { ...request, search }, source, name, ready.bound, changes, tools);
-    isFirst &&= came.kind !== "accepted";
-    return came;
+  const isRightOn = (text: Ready): boolean => {
+    const again = patientOf(text, ready.bound.subject);
+    return again !== undefined && isRight(again, valid);
   };
-  const { found } = await repair(
-    patient,
-    valid,
-    {
-      budget: request.repair.budget,
-      self: [itself],
-      solution: Math.max(SMALL_FUNCTION, solution),
-      several: severalFor(request, patient, ready, valid),
+  let mayBeProved = request.search.proof; // of others it is enough that they hold
+  const texts = textsJudgedBy<Ready, FunctionContract>({
+    read: (changes) =>
+      readyFunction(language, request, { ...source, text: textWith(source.text, changes) }, name, tools),
+    glance: async (text) => (isRightOn(text) ? glanced(request, ready.bound, text, tools) : REFUTED),
+    verify: async (text) => {
+      const search = { ...request.search, proof: mayBeProved };
+      const came = await verified(language, { ...request, search }, text, tools);
+      mayBeProved &&= came.kind !== "accepted";
+      return came;
     },
-    { isStopped: tools.isCancelled, verify, solving: generalTools(tools) },
-  );
+  });
+  const readAgain = (changes: readonly WrittenChange[]): Patient | undefined => {
+    const text = texts.read(changes);
+    return text && patientOf(text, ready.bound.subject);
+  };
+  const settings = {
+    budget: request.repair.budget,
+    self: [patient.entry],
+    solution: Math.max(SMALL_FUNCTION, solution),
+    several: severalFor(request, patient, ready, valid, readAgain),
+  };
+  const { glance } = texts;
+  const verify = async (changes: readonly WrittenChange[]): Promise<Verified<FunctionContract>> => {
+    const seen = await glance(changes);
+    return seen.kind === "accepted" ? texts.verify(changes) : seen;
+  };
+  const once = { isStopped: tools.isCancelled, verify, solving: generalTools(tools) };
+  const plain = await repair(patient, valid, settings, once);
+  // Runs that ask contracts take long: texts are read again where all else was of no help.
+  const isEnough = plain.found.some(({ kept }) => kept) || tools.isCancelled();
+  const twice = { ...once, glance, readAgain: async (changes: readonly WrittenChange[]) => readAgain(changes) };
+  const again = isEnough ? plain : await repair(patient, valid, settings, twice);
+  const { found } = again.found.length > 0 ? again : plain;
   const shown = found.filter(({ kept }) => kept || request.repair.solution).map((each) => shownRepair(source, each));
   const runnable = (text: string): Runnable | undefined => {
     const again = readyFunction(language, request, { ...source, text }, name, tools);
     return again && runnableOf(again);
   };
   return withResults(shown, runnableOf(ready), known, runnable);
+}
+
+/** `like`: the function whose inputs are known. */
+function patientOf({ read: { reference }, bound, source, side }: Ready, like: Subject): Patient | undefined {
+  const ctors = ctorsFor(bound.subject.unit, like.unit);
+  if (ctors === undefined) return undefined;
+  const { contracts } = reference.language;
+  const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
+  const inputs = new Set([...reference.entries.map((entry) => entry.name), ...called]);
+  return patientByContract(
+    {
+      program: reference.comparable,
+      name: reference.values.find(({ core }) => core === side.name)?.itself ?? side.name,
+      bound,
+      contracted: (program) => contractedProgram(program, contracts, reference.contracts ?? NO_FACTS, inputs),
+      ctors,
+    },
+    contracts,
+    { facts: reference.facts, source },
+  );
 }
 
 function runnableOf({ read, asked, bound }: Ready): Runnable {
@@ -151,19 +185,27 @@ function severalFor(
   patient: Patient,
   { read, asked }: Ready,
   inputs: readonly Input[],
+  readAgain: (edits: readonly WrittenChange[]) => Patient | undefined,
 ): Several {
-  const results = new Map<readonly Candidate[], readonly (string | undefined)[]>();
-  const resultsOf = (changes: readonly Candidate[]): readonly (string | undefined)[] => {
-    const known = results.get(changes);
+  const results = new Map<string, readonly (string | undefined)[]>();
+  const loaded = ({ changes, edits }: Alternative): Trial | undefined => {
+    const isFirst = changes.every(({ place }) => patient.roots.includes(place.root));
+    if (isFirst) return patient.load(changed(patient.program, changes));
+    const again = readAgain(edits); // they are changes of a text that was changed
+    return again?.load(again.program);
+  };
+  const resultsOf = (each: Alternative): readonly (string | undefined)[] => {
+    const key = keyOf(each.edits);
+    const known = results.get(key);
     if (known !== undefined) return known;
-    const trial = patient.load(changed(patient.program, changes));
+    const trial = loaded(each);
     const made = trial
       ? inputs.map(({ args }) => resultOn({ read, asked, subject: trial.subject }, args("submission")))
       : [];
-    results.set(changes, made);
+    results.set(key, made);
     return made;
   };
-  const isOther = (one: readonly Candidate[], other: readonly Candidate[]): boolean => {
+  const isOther = (one: Alternative, other: Alternative): boolean => {
     const [first, second] = [resultsOf(one), resultsOf(other)];
     return first.some((each, i) => each !== undefined && second[i] !== undefined && each !== second[i]);
   };
@@ -240,36 +282,46 @@ function telling(patient: Patient, { subject }: Bound, inputs: readonly Input[])
   };
 }
 
+/** Also where it did not end: a search takes no notice of that. */
+function isRight(patient: Patient, inputs: readonly Input[]): boolean {
+  const trial = patient.load(patient.program);
+  return inputs.every((input) => {
+    const known = patient.caseOf(input);
+    return known === undefined || trial?.verdict(known) === "right";
+  });
+}
+
 /** Such runs take the longest. */
 const ENDLESS_MAX = 4;
 
-/** Reads the changed text, and tests the function as any other. */
+/** A first look. */
+async function glanced(
+  request: TestRequest,
+  known: Bound,
+  { bound }: Ready,
+  tools: SearchTools,
+): Promise<Verified<undefined>> {
+  const settings = { ...request.search, strategy: "explore", budget: FIRST_LOOK_STEPS, all: 3 } as const;
+  const { witnesses } = await tryContract(bound, settings, searching(tools));
+  if (witnesses.length === 0) return { kind: "accepted", accepted: undefined };
+  return { kind: "refuted", inputs: witnesses.flatMap(({ args }) => inputOf(known, args) ?? []) };
+}
+
+/** Tests the function as any other. */
 async function verified(
   language: Language,
   request: TestRequest,
-  source: Source,
-  name: string,
-  known: Bound,
-  changes: readonly WrittenChange[],
+  { source: reference, asked: { shown } }: Ready,
   tools: SearchTools,
 ): Promise<Verified<FunctionContract>> {
-  const now = { ...source, text: textWith(source.text, changes) };
-  const refuted = (inputs: readonly Input[]): Verified<FunctionContract> => ({ kind: "refuted", inputs });
-  const ready = readyFunction(language, request, now, name, tools);
-  if (ready === undefined) return { kind: "unreadable" };
-  try {
-    const settings = { ...request.search, strategy: "explore", budget: FIRST_LOOK_STEPS, all: 3 } as const;
-    const { witnesses } = await tryContract(ready.bound, settings, searching(tools));
-    if (witnesses.length > 0) return refuted(witnesses.flatMap(({ args }) => inputOf(known, args) ?? []));
-    const exercise = { ...request.exercise, reference: now, functions: [name] };
-    const tested = await testProgram(language, { ...request, exercise, count: false, guess: false }, tools);
-    const answer = tested.ok ? tested.value.answers.find((each) => each.function === name) : undefined;
-    return answer !== undefined && isKept(answer) ? { kind: "accepted", accepted: answer } : refuted([]);
-  } catch (error) {
-    if (error instanceof Unsupported) return refuted([]);
-    throw error;
-  }
+  const exercise = { ...request.exercise, reference, functions: [shown] };
+  const tested = await testProgram(language, { ...request, exercise, count: false, guess: false }, tools);
+  const answer = tested.ok ? tested.value.answers.find((each) => each.function === shown) : undefined;
+  return answer !== undefined && isKept(answer) ? { kind: "accepted", accepted: answer } : REFUTED;
 }
+
+/** By inputs that are known. */
+const REFUTED = { kind: "refuted", inputs: [] } as const;
 
 /** An input of the changed program in the first one; undefined where its data has other names there. */
 function inputOf({ subject }: Bound, args: Parameters<typeof loadLambdas>[1]): Input | undefined {

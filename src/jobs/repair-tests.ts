@@ -1,11 +1,13 @@
 // Repairs the functions of a submission that fail tests. Tests alone judge: a change is accepted if the changed text, read
 // again, passes all of them. Without a reference, the submission itself tells the types that the tests are read with.
 
+import type { Source } from "../core/span.js";
 import type { Verified } from "../questions/repair/acceptance.js";
 import { patientByReference } from "../questions/repair/by-reference.js";
 import { outcomeOf, patientByTests, TESTED, type TestCase } from "../questions/repair/by-tests.js";
 import { wordsOf } from "../questions/repair/cost.js";
 import { textWith, type WrittenChange } from "../questions/repair/edits.js";
+import type { Patient } from "../questions/repair/patient.js";
 import { repair } from "../questions/repair/repair.js";
 import { ONE_REPAIR } from "../questions/repair/settings.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -18,8 +20,10 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt, readExercise } from "../subject/read.js";
 import { judgeByReference, type ReferenceRun } from "../witness/by-reference.js";
 import { type GivenInput, madeInputs, readWithInputs } from "../witness/given.js";
+import type { Input } from "../witness/judge.js";
 import { PATIENT } from "../witness/limits.js";
 import { runShower } from "../witness/shown-witness.js";
+import { textsJudgedBy } from "./read-again.js";
 import { shownRepair } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
 import { generalTools, type SearchTools } from "./tools.js";
@@ -220,13 +224,38 @@ function shownRun(read: ReadAttempt, asked: AskedFunction, { input, pair, right 
 async function repairFunction(
   languages: AttemptLanguages,
   request: TestsRepairRequest,
-  { read, asked, pair, cases, failing }: Ready,
+  ready: Ready,
   tools: SearchTools,
 ): Promise<TestsRepair["repairs"]> {
+  const { read, asked, cases, failing } = ready;
   if (failing.length === 0) return [];
-  const given = { facts: read.reference.facts, source: read.exercise.reference };
-  const own = { facts: read.submission.facts, source: request.submission };
-  const patient = patientByTests(patientByReference(pair, TESTED, given, own), cases, request.hasReference);
+  const numbers = new Map<Input, number>();
+  const patientOf = (of: Ready, submission: Source): Patient => {
+    for (const [i, { input }] of of.cases.entries()) numbers.set(input, i);
+    const given = { facts: of.read.reference.facts, source: of.read.exercise.reference };
+    const own = { facts: of.read.submission.facts, source: submission };
+    const testOf = (input: Input): TestCase | undefined => of.cases[numbers.get(input) ?? -1];
+    return patientByTests(patientByReference(of.pair, TESTED, given, own), testOf, request.hasReference);
+  };
+  const textOf = (changes: readonly WrittenChange[]): Source => ({
+    ...request.submission,
+    text: textWith(request.submission.text, changes),
+  });
+  const judged = ({ failing: left }: Ready): Verified<PassesTests> =>
+    left.length === 0 ? { kind: "accepted", accepted: { tests: cases.length } } : { kind: "refuted", inputs: [] };
+  const texts = textsJudgedBy<Ready, PassesTests>({
+    read: (changes) => {
+      const again = readTests(languages, { ...request, submission: textOf(changes) }, asked.shown, tools);
+      const now = again.ok ? again.value.ready : undefined;
+      return now?.cases.length === cases.length ? now : undefined; // none that cannot be run any more
+    },
+    glance: async (text) => {
+      const came = judged(text);
+      return came.kind === "accepted" ? { kind: "accepted", accepted: undefined } : came;
+    },
+    verify: async (text) => judged(text),
+  });
+  const patient = patientOf(ready, request.submission);
   const {
     found: [found],
   } = await repair(
@@ -241,7 +270,12 @@ async function repairFunction(
     {
       isStopped: tools.isCancelled,
       solving: generalTools(tools),
-      verify: async (changes) => verified(languages, request, asked.shown, cases.length, changes, tools),
+      glance: texts.glance,
+      verify: texts.verify,
+      readAgain: async (changes) => {
+        const text = texts.read(changes);
+        return text && patientOf(text, textOf(changes));
+      },
     },
   );
   const isShown = found !== undefined && (found.kept || request.repair.solution);
@@ -250,19 +284,3 @@ async function repairFunction(
 
 /** Words: of a program that is nearly empty, nothing would be kept. */
 const SMALL_PROGRAM = 30;
-
-/** Reads the changed text, and runs all tests. */
-function verified(
-  languages: AttemptLanguages,
-  request: TestsRepairRequest,
-  name: string,
-  tests: number,
-  changes: readonly WrittenChange[],
-  tools: SearchTools,
-): Verified<PassesTests> {
-  const submission = { ...request.submission, text: textWith(request.submission.text, changes) };
-  const read = readTests(languages, { ...request, submission }, name, tools);
-  const ready = read.ok ? read.value.ready : undefined;
-  const passes = ready?.cases.length === tests && ready.failing.length === 0; // none that cannot be run any more
-  return passes ? { kind: "accepted", accepted: { tests } } : { kind: "refuted", inputs: [] };
-}

@@ -211,6 +211,8 @@ class Findings {
       if (!isExact && this.toProbe.length < PROBED_MAX) this.toProbe.push(position);
       return ON;
     }
+    const known = this.byObligation.get(obligationOf({ report: last.report, said: saidIn(last.report) }));
+    if (known !== undefined && known.size <= run.size) return ON; // it would not be smaller
     const before = this.judge.steps();
     const witness = this.maker.fromPath(run, this.unknowns, true);
     if (witness !== undefined) return this.keep(witness);

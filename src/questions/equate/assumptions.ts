@@ -1,4 +1,5 @@
 // What is assumed on one way through a proof: what terms are, as rewrites to simpler ones, and which sums are not negative.
+import { Consulted, unaffected } from "./consulted.js";
 import { type Course, Evaluation, Excluded, type Fuel, Raised, Stuck } from "./evaluate.js";
 import { squeezedOrders } from "./facts.js";
 import type { Primitives } from "./primitives.js";
@@ -20,15 +21,17 @@ export type Order = { readonly condition: Term; readonly truth: boolean; readonl
 
 export class Assumptions {
   readonly rewrites = new Map<Term, Term>();
-  readonly unfolded = new Set<Term>();
+  unfolded: ReadonlySet<Term> = new Set();
   contradictory = false;
   private readonly equations: (readonly [Term, Term])[] = [];
-  readonly kept = new Set<Term>();
-  readonly told = new Set<Term>();
+  kept: ReadonlySet<Term> = new Set();
+  told: ReadonlySet<Term> = new Set();
   /** As they were said. */
   private readonly calls: { readonly call: Term; readonly is: "unfolded" | "kept" | "told" }[] = [];
   /** What evaluations found out, while nothing new is assumed. */
   private found = nothingFound();
+  /** What terms are, each as long as nothing changes of what was consulted for it. */
+  private normals = new Map<Term, Normal>();
 
   /** `isGiven`: whatever is assumed is of calls that were made and gave something. */
   constructor(
@@ -39,19 +42,23 @@ export class Assumptions {
   copy(): Assumptions {
     const copy = new Assumptions(this.tools, this.isGiven);
     for (const [from, to] of this.rewrites) copy.rewrites.set(from, to);
-    for (const each of ["unfolded", "kept", "told"] as const) for (const call of this[each]) copy[each].add(call);
+    copy.unfolded = this.unfolded;
+    copy.kept = this.kept;
+    copy.told = this.told;
     copy.contradictory = this.contradictory;
     copy.equations.push(...this.equations);
     copy.calls.push(...this.calls);
     copy.found = this.found;
+    copy.normals = this.normals; // the same is assumed, until one of them replaces it
     return copy;
   }
 
   /** An evaluation that only looks. What is known of calls is no part of what is assumed, so that nothing is kept of it. */
-  looking(made: Course["made"] = new Map(), known?: Course["known"]): Evaluation {
+  looking(made: Course["made"] = new Map(), known?: Course["known"], consulted?: Consulted): Evaluation {
     const { rewrites, unfolded, kept } = this;
     const { world, terms, primitives, fuel } = this.tools;
-    const { outcomes, behind, stuck, stayed } = known === undefined ? this.found : nothingFound();
+    const isKept = known === undefined && consulted === undefined;
+    const { outcomes, behind, stuck, stayed } = isKept ? this.found : nothingFound();
     const course: Course = {
       world,
       terms,
@@ -68,6 +75,8 @@ export class Assumptions {
       stuck,
       stayed,
       answered: new Set(),
+      consulted,
+      settled: new Map(),
     };
     return new Evaluation(course, this.isGiven ? new Set() : undefined);
   }
@@ -75,7 +84,7 @@ export class Assumptions {
   /** One that goes through what calls have shown, as it is to be told. */
   telling(made: Course["made"]): Evaluation {
     const { course } = this.looking(made);
-    return new Evaluation({ ...course, told: this.told, ...withoutNormals(nothingFound()) });
+    return new Evaluation({ ...course, told: this.told, ...nothingFound() });
   }
 
   unfold(call: Term): void {
@@ -123,17 +132,18 @@ export class Assumptions {
 
   /** A term under what is assumed; undefined if something would have to be decided for it. */
   normal(term: Term): Term | undefined {
-    const { normals } = this.found;
-    const before = normals.get(term);
-    if (before !== undefined || normals.has(term)) return before;
-    const value = this.evaluated(term);
-    normals.set(term, value);
+    if (term.kind === "var" || term.kind === "lit") return this.rewrites.get(term) ?? term;
+    const before = this.normals.get(term);
+    if (before !== undefined) return before.value;
+    const consulted = new Consulted();
+    const value = this.evaluated(term, consulted);
+    this.normals.set(term, { value, consulted });
     return value;
   }
 
-  private evaluated(term: Term): Term | undefined {
+  private evaluated(term: Term, consulted: Consulted): Term | undefined {
     try {
-      return this.looking().term(term);
+      return this.looking(undefined, undefined, consulted).term(term);
     } catch (error) {
       if (error instanceof Stuck || error instanceof Raised || error instanceof Excluded) return undefined;
       throw error;
@@ -151,16 +161,19 @@ export class Assumptions {
     return looking.course.stuck.get(call);
   }
 
+  /** As the calls are now, by what was said before. */
   private refresh(): void {
     if (this.calls.length === 0) return;
-    for (const each of ["unfolded", "kept", "told"] as const) this[each].clear();
-    this.found = nothingFound();
+    const now = { unfolded: new Set<Term>(), kept: new Set<Term>(), told: new Set<Term>() };
     for (const { call, is } of this.calls) {
       const again = this.exact(call);
-      if (again === undefined || this[is].has(again)) continue;
-      this[is].add(again);
-      this.found = nothingFound();
+      if (again !== undefined) now[is].add(again);
     }
+    const others = [...apart(this.unfolded, now.unfolded), ...apart(this.kept, now.kept)];
+    this.unfolded = now.unfolded;
+    this.kept = now.kept;
+    this.told = now.told;
+    this.forget(others);
   }
 
   /** A call with its parts as they are now, whatever is known of itself. */
@@ -261,8 +274,16 @@ export class Assumptions {
   }
 
   private replace(from: Term, to: Term): void {
+    if (this.rewrites.get(from) === to) return;
     this.rewrites.set(from, to);
+    this.forget([from]);
+  }
+
+  /** What is assumed of these is new. */
+  private forget(changed: readonly Term[]): void {
+    if (changed.length === 0) return;
     this.found = nothingFound();
+    this.normals = unaffected(this.normals, changed);
   }
 
   /** What a condition says of its operands. */
@@ -278,16 +299,12 @@ export class Assumptions {
   }
 }
 
-type Found = Pick<Course, "outcomes" | "behind" | "stuck" | "stayed"> & {
-  readonly normals: Map<Term, Term | undefined>;
-};
+type Found = Pick<Course, "outcomes" | "behind" | "stuck" | "stayed">;
+
+type Normal = { readonly value: Term | undefined; readonly consulted: Consulted };
 
 function nothingFound(): Found {
-  return { outcomes: new Map(), behind: new Map(), stuck: new Map(), stayed: new Set(), normals: new Map() };
-}
-
-function withoutNormals({ outcomes, behind, stuck, stayed }: Found): Omit<Found, "normals"> {
-  return { outcomes, behind, stuck, stayed };
+  return { outcomes: new Map(), behind: new Map(), stuck: new Map(), stayed: new Set() };
 }
 
 const NOTHING_TOLD: ReadonlySet<Term> = new Set();
@@ -305,6 +322,11 @@ export function orderOf(condition: Term, truth: boolean): Order | undefined {
 /** Something that can be replaced. */
 function isOpen(term: Term): boolean {
   return term.kind === "var" || term.kind === "call" || (term.kind === "prim" && !isMadeSet(term));
+}
+
+/** What is in one of them alone. */
+function apart(one: ReadonlySet<Term>, other: ReadonlySet<Term>): readonly Term[] {
+  return [...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))];
 }
 
 function occurs(inner: Term, outer: Term): boolean {

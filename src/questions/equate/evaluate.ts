@@ -2,9 +2,11 @@
 // be decided for it, unless it is to be unfolded; what is demanded and not known stops the evaluation.
 import { absurd } from "../../basis/absurd.js";
 import { nth } from "../../basis/known.js";
-import type { Expr, If, Match, Name, Pattern } from "../../core/expr.js";
+import type { Expr, If, Match, Name } from "../../core/expr.js";
 import { onlyWay, promisedBy } from "../../core/guarded.js";
 import type { Fault } from "../../core/program.js";
+import type { Consulted } from "./consulted.js";
+import { MISFIT, matched } from "./matched.js";
 import type { Primitives } from "./primitives.js";
 import { type Code, isTruth, someIn, type Term, type TermOf, type Terms } from "./term.js";
 import type { World } from "./world.js";
@@ -61,9 +63,12 @@ export type Course = {
   readonly stayed: Set<Term>;
   /** Calls of which it is assumed what they give, and perhaps some that were not made after all. */
   readonly answered: Set<Term>;
+  readonly consulted: Consulted | undefined;
+  /** What calls are known to be, gone into. */
+  readonly settled: Map<Term, Term>;
 };
 
-type Env = { readonly name: Name; readonly value: Term; readonly outer: Env } | undefined;
+export type Env = { readonly name: Name; readonly value: Term; readonly outer: Env } | undefined;
 
 const DEEPEST = 40;
 /** Functions in functions: these are no recursion that could stay a call. */
@@ -128,12 +133,23 @@ export class Evaluation {
 
   /** What a term is known to be; of a negation also what the opposite is known to be. */
   rewritten(term: Term): Term {
-    const { rewrites, primitives } = this.course;
-    const known = rewrites.get(term);
+    const known = this.assumed(term);
     if (known !== undefined) return known;
     const opposite = term.kind === "prim" && term.op === "not" ? term.args[0] : undefined;
-    const inside = opposite && rewrites.get(opposite);
-    return inside === undefined ? term : primitives.not(inside);
+    const inside = opposite && this.assumed(opposite);
+    return inside === undefined ? term : this.course.primitives.not(inside);
+  }
+
+  /** What is assumed of a term; whether a call is unfolded or kept is asked for after this. */
+  private assumed(term: Term): Term | undefined {
+    this.course.consulted?.terms.add(term);
+    return this.course.rewrites.get(term);
+  }
+
+  /** All that is assumed. */
+  allAssumed(): Course["rewrites"] {
+    if (this.course.consulted !== undefined) this.course.consulted.everything = true;
+    return this.course.rewrites;
   }
 
   /** Whether it holds; what is not known has to be decided. */
@@ -145,6 +161,10 @@ export class Evaluation {
 
   raise(fault: Fault): never {
     throw new Raised(this.expr(this.course.world.statement.faults[fault], undefined));
+  }
+
+  beyond(what: string): never {
+    throw new Beyond(what);
   }
 
   apply(fn: Term, args: readonly Term[]): Term {
@@ -171,11 +191,11 @@ export class Evaluation {
     const { terms, unfolded, outcomes } = this.course;
     const call = terms.call(terms.fun(code, env, []), args) as TermOf<"call">;
     this.note(call);
+    const rewritten = this.assumed(call);
     const { kept, told } = this.course;
     if (this.within === undefined && kept.has(call)) return this.shielded((inner) => inner.enter(code, env, args));
     if (this.within !== undefined && told.has(call) && !this.within.has(call)) this.tell(call, code, env);
     if (this.within !== undefined && promisedBy(code.lam)?.kind === "truth") return terms.truth(true);
-    const rewritten = this.course.rewrites.get(call);
     if (rewritten !== undefined) return this.answer(call, rewritten);
     if (unfolded.has(call) && this.depth < DEEPEST) return this.inside(call, () => this.body(code, env, args));
     const before = outcomes.get(call);
@@ -229,7 +249,7 @@ export class Evaluation {
   private tell(call: TermOf<"call">, code: Code, env: readonly Term[]): void {
     const promised = promisedBy(code.lam);
     this.within?.add(call);
-    const truth = isTruth(this.course.rewrites.get(call) ?? call);
+    const truth = isTruth(this.assumed(call) ?? call);
     if (truth !== undefined)
       this.mustHold(() => {
         const value = this.body(code, env, call.args);
@@ -267,7 +287,7 @@ export class Evaluation {
 
   private opaque(call: TermOf<"call">): Term {
     this.note(call);
-    const known = this.course.rewrites.get(call) ?? this.course.known(call);
+    const known = this.assumed(call) ?? this.course.known(call);
     if (known === undefined) this.course.stayed.add(call);
     return known === undefined ? call : this.answer(call, known);
   }
@@ -279,11 +299,19 @@ export class Evaluation {
 
   /** What a call is known to be; what is to be gone into in that was not made by this call. */
   private settled(known: Term): Term {
-    const { unfolded } = this.course;
-    if (!someIn(known, (each) => unfolded.has(each)) || this.depth >= DEEPEST) return known;
+    const { unfolded, consulted, settled } = this.course;
+    const before = settled.get(known);
+    if (before !== undefined) return before;
+    const isUnfolded = (each: Term): boolean => {
+      consulted?.terms.add(each);
+      return unfolded.has(each);
+    };
+    if (!someIn(known, isUnfolded) || this.depth >= DEEPEST) return known;
     const inner = new Evaluation({ ...this.course, made: this.course.behind, outcomes: new Map() }, this.within);
     inner.depth = this.depth + 1;
-    return inner.term(known);
+    const value = inner.term(known);
+    settled.set(known, value);
+    return value;
   }
 
   private note(call: Term): void {
@@ -438,63 +466,14 @@ export class Evaluation {
 
   private choose(e: Match, on: Term, env: Env): { readonly body: Expr; readonly env: Env } {
     for (const { pattern, guard, body } of e.arms) {
-      const scope = this.matched(pattern, on, env);
-      if (scope === NO) continue;
+      const scope = matched(this, pattern, on, env);
+      if (scope === MISFIT) continue;
       if (guard === undefined || this.decide(this.expr(guard, scope))) return { body, env: scope };
     }
     return this.raise("match");
   }
-
-  private matched(pattern: Pattern, term: Term, env: Env): Env | typeof NO {
-    switch (pattern.kind) {
-      case "any":
-        return env;
-      case "bind":
-        return { name: pattern.name, value: term, outer: env };
-      case "as": {
-        const inner = this.matched(pattern.inner, term, env);
-        return inner === NO ? NO : { name: pattern.name, value: term, outer: inner };
-      }
-      case "lit": {
-        const { primitives, terms } = this.course;
-        return this.decide(primitives.equal(term, terms.literal(pattern.value), this)) ? env : NO;
-      }
-      case "range": {
-        const { primitives, terms } = this.course;
-        const [low, high] = [terms.literal(pattern.low), terms.literal(pattern.high)];
-        const inside = this.decide(primitives.atMost(low, term)) && this.decide(primitives.atMost(term, high));
-        return inside ? env : NO;
-      }
-      case "ctor":
-        return this.matchedCtor(pattern, term, env);
-      case "or":
-        for (const option of pattern.options) {
-          const scope = this.matched(option, term, env);
-          if (scope !== NO) return scope;
-        }
-        return NO;
-      case "cell":
-      case "array":
-        throw new Beyond(pattern.kind);
-      default:
-        return absurd(pattern);
-    }
-  }
-
-  private matchedCtor(pattern: Extract<Pattern, { kind: "ctor" }>, term: Term, env: Env): Env | typeof NO {
-    if (term.kind !== "make") throw this.course.primitives.waitingFor(term, pattern.ctor);
-    if (term.ctor !== pattern.ctor) return NO;
-    let scope: Env | typeof NO = env;
-    for (const [i, arg] of pattern.args.entries()) {
-      scope = this.matched(arg, nth(term.args, i), scope);
-      if (scope === NO) return NO;
-    }
-    return scope;
-  }
 }
 
-const NO = Symbol("misfit");
-
-function noCalls(): Pick<Course, "stayed" | "answered"> {
-  return { stayed: new Set(), answered: new Set() };
+function noCalls(): Pick<Course, "stayed" | "answered" | "settled"> {
+  return { stayed: new Set(), answered: new Set(), settled: new Map() };
 }

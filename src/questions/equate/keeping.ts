@@ -62,6 +62,7 @@ export type Granted = ReadonlyMap<Name, "proved" | "open">;
 
 /** A proof that was not found, or not looked for, is not worth as much. */
 const OPEN_EFFORT = 0.5;
+const LATE_OPEN_EFFORT = 2;
 
 /** What is known of the functions of a program beforehand. */
 export type Around = {
@@ -111,7 +112,8 @@ export class Keeping {
     this.nested++;
     const { fuel } = this.splitter.tools;
     const before = { ...fuel };
-    const most = (this.around.tellsLate ? LATE_EFFORT : 1) * (this.grantOf(call) === "open" ? OPEN_EFFORT : 1);
+    const [usual, open] = this.around.tellsLate ? [LATE_EFFORT, LATE_OPEN_EFFORT] : [1, OPEN_EFFORT];
+    const most = this.grantOf(call) === "open" ? open : usual;
     const own = { left: Math.min(fuel.left, FUEL.left * most), terms: Math.min(fuel.terms, FUEL.terms * most) };
     Object.assign(fuel, own);
     try {

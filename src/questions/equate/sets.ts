@@ -168,7 +168,7 @@ export class Sets {
     const taken = new Set<Term>([condition]);
     for (let round = 0; round < ROUNDS_MAX; round++) {
       const before = taken.size;
-      for (const [known, value] of run.course.rewrites) {
+      for (const [known, value] of run.allAssumed()) {
         const truth = isTruth(value);
         const [a, b] = known.kind === "prim" && known.op === "set.eq" ? known.args : [];
         if (a === undefined || b === undefined || truth === undefined || taken.has(known)) continue;

@@ -1,17 +1,18 @@
 // A function that its contract judges. Its own contract is not changed, and nothing outside of it is.
-import type { Expr, Name } from "../../core/expr.js";
+import { type Expr, type Name, shownName } from "../../core/expr.js";
 import { inOrder } from "../../core/in-order.js";
 import { definedNames } from "../../core/library.js";
-import { boundAs } from "../../core/needs.js";
+import { boundAs, neededBy } from "../../core/needs.js";
 import type { Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
+import type { Ctor } from "../../core/value.js";
+import type { SharedCtors } from "../../eval/ctors.js";
 import { bindingsOf } from "../../eval/generate/analyse.js";
 import type { Chooser } from "../../eval/generate/program.js";
 import { loadUnit } from "../../eval/run.js";
-import { makeUnit } from "../../eval/unit.js";
+import { makeUnit, type Unit } from "../../eval/unit.js";
 import type { ContractRoles } from "../../language/contract.js";
 import type { Contracted } from "../../subject/contracts.js";
-import { allCtors } from "../../subject/subject.js";
 import { type Bound, judgeByContract } from "../../witness/by-contract.js";
 import type { Fuel, Input } from "../../witness/judge.js";
 import { limitsOf } from "../../witness/limits.js";
@@ -30,16 +31,31 @@ export type ContractSide = {
   readonly bound: Bound;
   /** A program with its contracts. */
   readonly contracted: (program: Program) => Contracted;
+  /** The constructors that inputs are made of. */
+  readonly ctors: SharedCtors;
 };
 
+/** For the inputs of another version of a program, in which nothing but a function is another; undefined: its data are others. */
+export function ctorsFor({ program: now }: Unit, { program: before, ctor }: Unit): SharedCtors | undefined {
+  const declared = (program: Program) => [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions];
+  const [all, known] = [declared(now), declared(before)];
+  const shared = new Map<Name, Ctor>();
+  for (const [i, { name, fields }] of all.entries()) {
+    const same = known[i];
+    const isAlike = shownName(same?.name ?? name) === shownName(name) && same?.fields.length === fields.length;
+    if (same === undefined || !isAlike) return undefined;
+    shared.set(name, ctor(same.name));
+  }
+  return all.length === known.length ? shared : undefined;
+}
+
 export function patientByContract(
-  { program, name, bound, contracted }: ContractSide,
+  { program, name, bound, contracted, ctors }: ContractSide,
   roles: ContractRoles,
   { facts: own, source }: Written,
 ): Patient {
   const { subject } = bound;
   const facts = withWideTypes(own, program);
-  const ctors = allCtors(subject.unit);
   const defined = new Set(program.defs.flatMap(definedNames));
   const words = {
     ctor: (each: Name) => each,
@@ -49,10 +65,13 @@ export function patientByContract(
   const giver = { program, facts, file: source.name, from: "own" } as const;
   const root = boundAs(program, name);
   const fixed = new Set(root === undefined ? [] : contractParts(root, roles));
+  const { given, side } = subject;
+  const asked = [side.name, ...[given, bound.may].flatMap((each) => each?.name ?? [])];
   const load = (changed: Program, chooser?: Chooser): ContractTrial | undefined => {
     const { program: checking } = contracted(changed);
-    // A change may mention what stands further below.
-    const made = { ...checking, defs: inOrder(checking.defs.flatMap(bindingsOf)) };
+    // A change may mention what stands further below. What is not asked for takes time to compile.
+    const needed = new Set(asked.flatMap((each) => neededBy(checking, each)));
+    const made = { ...checking, defs: inOrder([...needed].flatMap(bindingsOf)) };
     const unit = makeUnit(made, new Map(), ctors);
     const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
     if (machine.outcome.kind !== "value") return undefined;

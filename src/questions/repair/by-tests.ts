@@ -15,14 +15,18 @@ export type TestCase = { readonly input: Input; readonly pair: Pair; readonly ri
 /** An outcome of a test counts whether it is a value or an exception. */
 export const TESTED: Policy = "same";
 
-/** `patient`: the same judged by the program that the tests were read with; what it says does not count. */
-export function patientByTests(patient: Patient, tests: readonly TestCase[], hasReference: boolean): Patient {
-  const known = new Map(tests.map((test) => [test.input, test]));
+/** `patient`: the same judged by the program that the tests were read with; what it says does not count. `testOf`: the test that
+ * has an input, as it is for this program. */
+export function patientByTests(
+  patient: Patient,
+  testOf: (input: Input) => TestCase | undefined,
+  hasReference: boolean,
+): Patient {
   return {
     ...patient,
     caseOf: (input) => {
-      const test = known.get(input);
-      return test && { input, known: test };
+      const test = testOf(input);
+      return test && { input: test.input, known: test };
     },
     load: (program, chooser) => {
       const trial = patient.load(program, chooser);

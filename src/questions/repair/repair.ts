@@ -457,9 +457,12 @@ class Surgery<Accepted> {
     return Number.isFinite(this.acceptance.settings.several.slack) ? this.acceptance.found[0] : undefined;
   }
 
-  private isAnother(changes: readonly Candidate[], cost: number): boolean {
-    const { slack, isOther } = this.acceptance.settings.several;
-    return this.acceptance.found.every((each) => cost <= each.cost + slack && isOther(each.changes, changes));
+  private isAnother(changes: readonly WrittenCandidate[], cost: number): boolean {
+    const { found, settings } = this.acceptance;
+    const edits = found.length === 0 ? [] : this.fromTheStart(changes);
+    if (edits === undefined) return false;
+    const { slack, isOther } = settings.several;
+    return found.every((each) => cost <= each.cost + slack && isOther(each, { changes, edits }));
   }
 
   private async attempt(changes: readonly WrittenCandidate[]): Promise<Repair<Accepted> | undefined> {

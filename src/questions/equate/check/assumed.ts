@@ -1,5 +1,5 @@
 // What is assumed on a way through a proof: rewrites that follow from it.
-import { type Base, Excluded, Run, Thrown } from "./evaluate.js";
+import { type Base, Consulted, Excluded, Run, Thrown } from "./evaluate.js";
 import { Open } from "./primitives.js";
 import { isMadeSet } from "./sets.js";
 import { squeezedOrders } from "./squeezed.js";
@@ -12,8 +12,13 @@ type Said = "unfolded" | "returning" | "kept" | "told";
 
 type Looked = { readonly value: Term; readonly made: readonly Term[] };
 
+/** What a term is now, as long as nothing changes of what was consulted for it. */
+type Remembered = { readonly value: Term | undefined; readonly consulted: Consulted };
+
+const NOTHING: ReadonlySet<Term> = new Set();
+
 /** What evaluations share whatever is assumed. */
-export type Unassuming = Omit<Base, "rewrites" | "unfolded" | "kept" | "told">;
+export type Unassuming = Omit<Base, "rewrites" | "unfolded" | "kept" | "told" | "consulted">;
 
 export class Assumed {
   readonly rewrites = new Map<Term, Term>();
@@ -24,6 +29,7 @@ export class Assumed {
   kept: ReadonlySet<Term> = new Set();
   told: ReadonlySet<Term> = new Set();
   absurd = false;
+  private remembered = new Map<Term, Remembered>();
 
   constructor(
     private readonly tools: Unassuming,
@@ -42,39 +48,54 @@ export class Assumed {
     copy.kept = this.kept;
     copy.told = this.told;
     copy.absurd = this.absurd;
+    copy.remembered = this.remembered; // the same is assumed, until one of them replaces it
     return copy;
   }
 
   run(): Run {
     const { rewrites, unfolded, kept, told } = this;
-    return new Run({ ...this.tools, rewrites, unfolded, kept, told });
+    return new Run({ ...this.tools, rewrites, unfolded, kept, told, consulted: undefined });
   }
 
   /** Without a word about what calls have shown. */
-  private quiet(isGiven = this.isGiven): Run {
+  private quiet(isGiven: boolean, consulted: Consulted | undefined): Run {
     const { rewrites, unfolded, kept } = this;
-    const base = { ...this.tools, rewrites, unfolded, kept, told: new Set<Term>() };
+    const base = { ...this.tools, rewrites, unfolded, kept, told: NOTHING, consulted };
     return new Run(base, 0, new Map(), new Set(), isGiven ? new Set() : undefined);
   }
 
   /** As it is now; undefined if that is not known. */
   now(term: Term): Term | undefined {
-    return this.looked(term)?.value;
+    if (term.is === "lit" || term.is === "var") return this.rewrites.get(term) ?? term;
+    const before = this.remembered.get(term);
+    if (before !== undefined) return before.value;
+    const consulted = new Consulted();
+    const value = this.looked(term, this.isGiven, consulted)?.value;
+    this.remembered.set(term, { value, consulted });
+    return value;
   }
 
   /** The same with the calls that it takes, whether or not they gave anything. */
   computed(term: Term): Looked | undefined {
-    return this.looked(term, false);
+    return this.looked(term, false, undefined);
   }
 
-  private looked(term: Term, isGiven = this.isGiven): Looked | undefined {
-    const run = this.quiet(isGiven);
+  private looked(term: Term, isGiven: boolean, consulted: Consulted | undefined): Looked | undefined {
+    const run = this.quiet(isGiven, consulted);
     try {
       return { value: run.again(term), made: [...run.made.keys()] };
     } catch (error) {
       if (error instanceof Open || error instanceof Thrown || error instanceof Excluded) return undefined;
       throw error;
     }
+  }
+
+  /** What is assumed of these is new. */
+  private forget(changed: readonly Term[]): void {
+    if (changed.length === 0) return;
+    const isOld = ({ consulted: { terms, everything } }: Remembered): boolean =>
+      everything || changed.some((term) => terms.has(term));
+    this.remembered = new Map([...this.remembered].filter(([, each]) => !isOld(each)));
   }
 
   unfold(call: Term): void {
@@ -113,10 +134,12 @@ export class Assumed {
       const now = this.exact(call);
       if (now !== undefined) sets[is].add(now);
     }
+    const others = [...apart(this.unfolded, sets.unfolded), ...apart(this.kept, sets.kept)];
     this.unfolded = sets.unfolded;
     this.returning = sets.returning;
     this.kept = sets.kept;
     this.told = sets.told;
+    this.forget(others);
   }
 
   /** A call with its parts as they are now, not evaluated itself. */
@@ -134,7 +157,7 @@ export class Assumed {
       changed = this.same(x, y) || changed;
       if (this.absurd) return true;
     }
-    for (const [from, to] of [...this.rewrites]) this.rewrites.set(from, this.now(to) ?? to);
+    for (const [from, to] of [...this.rewrites]) this.assume(from, this.now(to) ?? to);
     return this.squeeze() || changed;
   }
 
@@ -192,10 +215,16 @@ export class Assumed {
     return true;
   }
 
+  private assume(from: Term, to: Term): void {
+    if (this.rewrites.get(from) === to) return;
+    this.rewrites.set(from, to);
+    this.forget([from]);
+  }
+
   private replace(from: Term, to: Term): boolean {
     if ((from.is !== "var" && from.is !== "call" && from.is !== "prim") || isMadeSet(from)) return false;
     if (contains(to, (each) => each === from)) return false;
-    this.rewrites.set(from, to);
+    this.assume(from, to);
     const truth = truthIn(to);
     const [a, b] = from.is === "prim" ? from.of : [];
     if (from.is !== "prim" || truth === undefined || a === undefined) return true;
@@ -206,4 +235,9 @@ export class Assumed {
     if (from.op === "any.eq" && truth && !this.floats && b !== undefined) this.equations.push([a, b]);
     return true;
   }
+}
+
+/** What is in one of them alone. */
+function apart(one: ReadonlySet<Term>, other: ReadonlySet<Term>): readonly Term[] {
+  return [...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))];
 }

@@ -20,7 +20,8 @@ export class Excluded {}
 /** What a call has shown is not known yet: nothing goes on without that. */
 export class Untold extends Open {}
 
-export type Scope = ReadonlyMap<Name, Term>;
+/** The names that are known, the last ones first. */
+type Scope = { readonly name: Name; readonly value: Term; readonly outer: Scope } | undefined;
 
 /** All functions of the statement, by their names or the ids of their nodes. */
 export class Functions {
@@ -94,7 +95,15 @@ export type Base = {
   /** Calls of which it is to be said what they have shown where they gave something. */
   readonly told: ReadonlySet<Term>;
   readonly fuel: { left: number };
+  readonly consulted: Consulted | undefined;
 };
+
+/** What an evaluation has looked up in what is assumed: as long as nothing of it changes, the same comes out. */
+export class Consulted {
+  readonly terms = new Set<Term>();
+  /** All that is assumed was gone through. */
+  everything = false;
+}
 
 const DEEPEST = 40;
 const TOO_DEEP = 300;
@@ -116,15 +125,28 @@ export class Run {
     private readonly waiting = new Set<Term>(),
     /** Inside of a call that raises nothing: what was said there already. */
     private readonly inside: Set<Term> | undefined = undefined,
+    private readonly settledBefore = new Map<Term, Known>(),
   ) {}
 
   /** What it is known to be; or the opposite of what its opposite is. */
   rewritten(term: Term): Term {
-    const { rewrites, prims } = this.base;
-    const known = rewrites.get(term);
+    const { prims } = this.base;
+    const known = this.assumed(term);
     if (known !== undefined || term.is !== "prim" || term.op !== "not") return known ?? term;
-    const opposite = rewrites.get(term.of[0] as Term);
+    const opposite = this.assumed(term.of[0] as Term);
     return opposite === undefined ? term : prims.not(opposite);
+  }
+
+  /** What is assumed of a term; whether a call is unfolded or kept is asked for after this. */
+  private assumed(term: Term): Term | undefined {
+    this.base.consulted?.terms.add(term);
+    return this.base.rewrites.get(term);
+  }
+
+  /** All that is assumed. */
+  allAssumed(): ReadonlyMap<Term, Term> {
+    if (this.base.consulted !== undefined) this.base.consulted.everything = true;
+    return this.base.rewrites;
   }
 
   decide(condition: Term): boolean {
@@ -134,7 +156,7 @@ export class Run {
   }
 
   fault(fault: Fault): never {
-    throw new Thrown(this.expr(this.base.functions.statement.faults[fault], new Map()));
+    throw new Thrown(this.expr(this.base.functions.statement.faults[fault], undefined));
   }
 
   again(term: Term): Term {
@@ -168,21 +190,22 @@ export class Run {
 
   private enter(fn: Fn, captured: readonly Term[], args: readonly Term[]): Term {
     if (!fn.recursive) return this.body(fn, captured, args);
-    const { store, rewrites, unfolded } = this.base;
+    const { store, unfolded } = this.base;
     const call = store.call([store.fun(fn, captured, 0), ...args]);
     this.note(call);
+    const known = this.assumed(call);
     if (this.inside === undefined && this.base.kept.has(call))
       return this.shielded((inner) => inner.enter(fn, captured, args));
     if (this.inside !== undefined && this.base.told.has(call) && !this.inside.has(call))
       this.tell(fn, captured, args, call);
     if (this.inside !== undefined && promisedBy(fn.lam)?.kind === "truth") return store.truth(true);
-    const known = rewrites.get(call);
     if (known !== undefined) return this.answer(call, known);
     if (unfolded.has(call) && this.depth < DEEPEST) return this.within(call, () => this.body(fn, captured, args));
     const before = this.before.get(call);
     if (before !== undefined) return this.takeOver(before);
     if (this.depth >= DEEPEST || this.waiting.has(call)) return this.stay(call);
-    const attempt = new Run(this.base, this.depth, this.before, this.waiting, this.inside);
+    const { before: outcomes, waiting, inside, settledBefore } = this;
+    const attempt = new Run(this.base, this.depth, outcomes, waiting, inside, settledBefore);
     try {
       const value = attempt.within(call, () => attempt.body(fn, captured, args));
       const result = { value, made: attempt.made, stayed: attempt.stayed, answered: attempt.answered };
@@ -199,7 +222,9 @@ export class Run {
   /** What is done where nothing is raised; the calls that stay there need no other reason. */
   shielded<T>(work: (inner: Run) => T): T {
     if (this.inside !== undefined) return work(this);
-    const inner = new Run(this.base, this.depth, this.keptBefore, this.keptWaiting, this.said);
+    this.kept ??= { before: new Map(), waiting: new Set(), said: new Set() };
+    const { before, waiting, said } = this.kept;
+    const inner = new Run(this.base, this.depth, before, waiting, said);
     try {
       return work(inner);
     } catch (error) {
@@ -209,9 +234,10 @@ export class Run {
     }
   }
 
-  private readonly keptBefore = new Map<Term, Known>();
-  private readonly keptWaiting = new Set<Term>();
-  private readonly said = new Set<Term>();
+  /** What is known inside of calls that raise nothing. */
+  private kept:
+    | { readonly before: Map<Term, Known>; readonly waiting: Set<Term>; readonly said: Set<Term> }
+    | undefined;
 
   /** What a call that gave something has shown of that: it is true, or nobody gets here. */
   private tell(fn: Fn, captured: readonly Term[], args: readonly Term[], call: Term): void {
@@ -219,18 +245,19 @@ export class Run {
     this.inside?.add(call);
     this.tellKnown(fn, captured, args, call);
     if (promised === undefined) return;
-    const scope = this.scopeOf(fn, captured, args);
-    if (promised.kind === "of-result") scope.set(promised.result, this.enter(fn, captured, args));
+    let scope = this.scopeOf(fn, captured, args);
+    if (promised.kind === "of-result")
+      scope = { name: promised.result, value: this.enter(fn, captured, args), outer: scope };
     this.mustHold(() => {
-      for (const { name, bound } of promised.before) scope.set(name, this.expr(bound, scope));
+      for (const { name, bound } of promised.before) scope = { name, value: this.expr(bound, scope), outer: scope };
       return this.expr(promised.holds, scope);
     });
   }
 
   /** It is assumed to be true, or false, what a call gave: then that comes out when it is gone into. */
   private tellKnown(fn: Fn, captured: readonly Term[], args: readonly Term[], call: Term): void {
-    const { rewrites, prims } = this.base;
-    const truth = truthIn(rewrites.get(call) ?? call);
+    const { prims } = this.base;
+    const truth = truthIn(this.assumed(call) ?? call);
     if (truth === undefined) return;
     this.mustHold(() => {
       const value = this.body(fn, captured, args);
@@ -269,7 +296,7 @@ export class Run {
 
   private stay(call: Term): Term {
     this.note(call);
-    const known = this.base.rewrites.get(call);
+    const known = this.assumed(call);
     if (known !== undefined) return this.answer(call, known);
     this.stayed.add(call);
     return call;
@@ -283,26 +310,39 @@ export class Run {
   /** What a call is known to be, gone into where that is to be done. The calls in it are not made by this one, and nothing
    * gets smaller by them; but those that stay have to return. */
   private settled(known: Term): Term {
-    const { unfolded } = this.base;
-    if (this.depth >= DEEPEST || !contains(known, (each) => unfolded.has(each))) return known;
-    const inner = new Run(this.base, this.depth + 1, new Map(), new Set(), this.inside);
+    if (this.depth >= DEEPEST || !contains(known, (each) => this.isUnfolded(each))) return known;
+    const before = this.settledBefore.get(known);
+    if (before !== undefined) {
+      this.takeCalls(before);
+      return before.value;
+    }
+    const inner = new Run(this.base, this.depth + 1, new Map(), new Set(), this.inside, this.settledBefore);
     try {
-      return inner.again(known);
+      const value = inner.again(known);
+      const { made, stayed, answered } = inner;
+      this.settledBefore.set(known, { value, made, stayed, answered });
+      return value;
     } finally {
       this.takeCalls(inner);
     }
+  }
+
+  private isUnfolded(term: Term): boolean {
+    this.base.consulted?.terms.add(term);
+    return this.base.unfolded.has(term);
   }
 
   private note(call: Term, root = this.root ?? call): void {
     this.made.set(call, (this.made.get(call) ?? new Set()).add(root));
   }
 
-  private scopeOf(fn: Fn, captured: readonly Term[], args: readonly Term[]): Map<Name, Term> {
+  private scopeOf(fn: Fn, captured: readonly Term[], args: readonly Term[]): Scope {
     const { store, functions } = this.base;
-    const scope = new Map<Name, Term>();
-    for (const [i, name] of fn.captures.entries()) scope.set(name, captured[i] as Term);
-    for (const [name, id] of fn.together) scope.set(name, store.fun(functions.fn(id), captured, 0));
-    for (const [i, name] of fn.lam.params.entries()) scope.set(name, args[i] as Term);
+    let scope: Scope;
+    for (const [i, name] of fn.captures.entries()) scope = { name, value: captured[i] as Term, outer: scope };
+    for (const [name, id] of fn.together)
+      scope = { name, value: store.fun(functions.fn(id), captured, 0), outer: scope };
+    for (const [i, name] of fn.lam.params.entries()) scope = { name, value: args[i] as Term, outer: scope };
     return scope;
   }
 
@@ -324,19 +364,19 @@ export class Run {
       case "lit":
         return store.literal(e.value);
       case "var":
-        return scope.get(e.name) ?? this.global(e.name);
+        return this.named(e.name, scope);
       case "lam": {
         const fn = functions.fn(e.id);
         return store.fun(
           fn,
-          fn.captures.map((name) => scope.get(name) ?? this.global(name)),
+          fn.captures.map((name) => this.named(name, scope)),
           0,
         );
       }
       case "app":
         return this.apply(this.expr(e.fn, scope), all(e.args));
       case "let":
-        return this.expr(e.body, new Map(scope).set(e.name, this.expr(e.bound, scope)));
+        return this.expr(e.body, { name: e.name, value: this.expr(e.bound, scope), outer: scope });
       case "letrec":
         return this.expr(e.body, this.withGroup(e, scope));
       case "make":
@@ -356,8 +396,8 @@ export class Run {
       case "match": {
         const on = this.expr(e.on, scope);
         for (const { pattern, guard, body } of e.arms) {
-          const bound = new Map(scope);
-          if (this.fits(pattern, on, bound) && (guard === undefined || this.decide(this.expr(guard, bound))))
+          const bound = this.fitted(pattern, on, scope);
+          if (bound !== NO && (guard === undefined || this.decide(this.expr(guard, bound))))
             return this.expr(body, bound);
         }
         return this.fault("match");
@@ -375,59 +415,73 @@ export class Run {
 
   private withGroup(e: LetRec, scope: Scope): Scope {
     const { functions, store } = this.base;
-    const inner = new Map(scope);
+    let inner = scope;
     for (const { name, bound } of e.bindings) {
       if (bound.kind !== "lam") throw new Refused("cyclic data");
       const fn = functions.fn(bound.id);
-      inner.set(
-        name,
-        store.fun(
-          fn,
-          fn.captures.map((each) => scope.get(each) ?? this.global(each)),
-          0,
-        ),
-      );
+      const captured = fn.captures.map((each) => this.named(each, scope));
+      inner = { name, value: store.fun(fn, captured, 0), outer: inner };
     }
     return inner;
+  }
+
+  private named(name: Name, scope: Scope): Term {
+    for (let at = scope; at !== undefined; at = at.outer) if (at.name === name) return at.value;
+    return this.global(name);
   }
 
   global(name: Name): Term {
     const { functions, store } = this.base;
     const bound = functions.values.get(name);
     if (bound === undefined) throw new Refused(`no ${name}`);
-    return bound.kind === "lam" ? store.fun(functions.fn(name), [], 0) : this.expr(bound, new Map());
+    return bound.kind === "lam" ? store.fun(functions.fn(name), [], 0) : this.expr(bound, undefined);
   }
 
-  /** Whether it does; names that it binds are added. */
-  private fits(pattern: Pattern, term: Term, bound: Map<Name, Term>): boolean {
+  /** With the names that it binds, where it fits. */
+  private fitted(pattern: Pattern, term: Term, scope: Scope): Scope | typeof NO {
     const { store, prims } = this.base;
     switch (pattern.kind) {
       case "any":
-        return true;
+        return scope;
       case "bind":
-        bound.set(pattern.name, term);
-        return true;
+        return { name: pattern.name, value: term, outer: scope };
       case "as":
-        bound.set(pattern.name, term);
-        return this.fits(pattern.inner, term, bound);
+        return this.fitted(pattern.inner, term, { name: pattern.name, value: term, outer: scope });
       case "lit":
-        return this.decide(prims.equal(term, store.literal(pattern.value), this));
-      case "range":
-        return (
+        return this.decide(prims.equal(term, store.literal(pattern.value), this)) ? scope : NO;
+      case "range": {
+        const isInside =
           this.decide(prims.atMost(store.literal(pattern.low), term)) &&
-          this.decide(prims.atMost(term, store.literal(pattern.high)))
-        );
+          this.decide(prims.atMost(term, store.literal(pattern.high)));
+        return isInside ? scope : NO;
+      }
       case "ctor":
         if (term.is !== "make" && prims.sets.isSet(term)) throw new Refused("what a set is made of");
         if (term.is !== "make") throw new Open(term, pattern.ctor);
-        return term.ctor === pattern.ctor && pattern.args.every((arg, i) => this.fits(arg, term.of[i] as Term, bound));
+        return term.ctor === pattern.ctor ? this.fittedParts(pattern.args, term.of, scope) : NO;
       case "or":
-        return pattern.options.some((option) => this.fits(option, term, bound));
+        for (const option of pattern.options) {
+          const fitted = this.fitted(option, term, scope);
+          if (fitted !== NO) return fitted;
+        }
+        return NO;
       default:
         throw new Refused(pattern.kind);
     }
   }
+
+  private fittedParts(patterns: readonly Pattern[], parts: readonly Term[], scope: Scope): Scope | typeof NO {
+    let fitted = scope;
+    for (const [i, pattern] of patterns.entries()) {
+      const next = this.fitted(pattern, parts[i] as Term, fitted);
+      if (next === NO) return NO;
+      fitted = next;
+    }
+    return fitted;
+  }
 }
+
+const NO = Symbol("it does not fit");
 
 /** After all its arguments, if that has no variables. */
 function resultType(type: Type | undefined, lam: Lam): Type | undefined {

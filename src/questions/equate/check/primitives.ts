@@ -86,7 +86,7 @@ export class Prims {
       const equal = this.compared(x, y, run);
       return equal && truthIn(run.rewritten(equal));
     };
-    return this.sets.equal(a, b, { rewrites: run.base.rewrites, same });
+    return this.sets.equal(a, b, { rewrites: run.allAssumed(), same });
   }
 
   /** Whether two elements are the same; undefined where something has to be decided before that can be said. */

@@ -35,7 +35,9 @@ export class Store {
   constructor(readonly width: Width | undefined) {}
 
   private keep(text: string, shape: Shape): Term {
-    const term = this.all.get(text) ?? ({ ...shape, key: this.all.size } as Term);
+    const before = this.all.get(text);
+    if (before !== undefined) return before;
+    const term = { ...shape, key: this.all.size } as Term;
     this.all.set(text, term);
     return term;
   }
