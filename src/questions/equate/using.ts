@@ -58,15 +58,18 @@ export function usable(
   }
   const own: Course["made"] = new Map();
   let value: Term;
+  const looking = assumptions.looking(own);
   try {
-    value = assumptions.looking(own).term(finder.instance(entry, values).left);
+    value = looking.term(finder.instance(entry, values).left);
   } catch (error) {
     if (error instanceof Stuck || error instanceof Raised) return undefined;
     throw error;
   }
   const needed = outermostIn(own);
   const known = new Set(returning.map((call) => exactly(terms, call, assumptions)));
-  const missing = [...needed].filter((call) => !made.has(call) && !known.has(call));
+  const isMissing = (call: Term): boolean => !made.has(call) && !known.has(call);
+  const outermost = [...needed].filter(isMissing);
+  const missing = outermost.length === 0 ? [] : fewer(outermost, endsOf(looking.course, own).filter(isMissing));
   if (entry.measure !== undefined && entry.state === "open") {
     const bound = entry === current ? smallerBy(finder.tools, entry.measure, by, assumptions) : undefined;
     if (bound === undefined && entry === current) finder.unmet = "misfit";
@@ -77,10 +80,19 @@ export function usable(
     const steps = finder.ends(missing);
     return steps && { value, bound: undefined, steps };
   }
-  if (missing.length === 0 && isLess(needed, made) && current.measure === undefined)
+  if (outermost.length === 0 && isLess(needed, made) && current.measure === undefined)
     return { value, bound: undefined, steps: [] };
   if (entry === current) finder.unmet = "wanting";
   return undefined;
+}
+
+function fewer(a: readonly Term[], b: readonly Term[]): readonly Term[] {
+  return b.length < a.length ? b : a;
+}
+
+/** The calls at which an evaluation ended: if these return, so do all that they were made in. */
+function endsOf({ stayed, rewrites }: Course, made: Course["made"]): readonly Term[] {
+  return [...made.keys()].filter((call) => stayed.has(call) || rewrites.has(call));
 }
 
 /** That the values which a lemma is used for return, where the left side did not compute them. */

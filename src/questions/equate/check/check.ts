@@ -351,8 +351,8 @@ export class Checker {
     place: Place,
   ): Whole | undefined {
     const found = this.whole(term, names, place.assumed);
-    const isThere = found && [...found.calls].every((call) => this.isComputed(call, made, place));
-    return isThere ? found : undefined;
+    const isThere = (calls: Whole["calls"]): boolean => [...calls].every((call) => this.isComputed(call, made, place));
+    return found && (isThere(found.calls) || isThere(found.ends)) ? found : undefined;
   }
 
   private areComputed(values: readonly ProofTerm[], made: Run["made"], place: Place): boolean {
@@ -383,7 +383,7 @@ export class Checker {
     const run = assumed.run();
     try {
       const value = run.again(this.raw(term, names));
-      return { value, calls: outermost(run) };
+      return { value, calls: outermost(run), ends: new Set([...run.stayed, ...run.answered]) };
     } catch (error) {
       if (error instanceof Open || error instanceof Thrown) return undefined;
       throw error;
