@@ -46,6 +46,24 @@ export function ripeIn(assumptions: Assumptions): readonly Term[] {
   return assumedIn(assumptions).filter((call) => assumptions.waiting(call)?.kind === "prim");
 }
 
+/** What a call waits for in the end: the one of its arguments' calls that has to be known first. */
+export function demanded({
+  value,
+  stuck,
+}: {
+  readonly value: Term;
+  readonly stuck: Course["stuck"];
+}): Term | undefined {
+  let call = headOf(value);
+  for (
+    let next = call;
+    next !== undefined;
+    next = headOf(stuck.get(next) ?? next) === next ? undefined : headOf(stuck.get(next) ?? next)
+  )
+    call = next;
+  return call;
+}
+
 export function innermostCall(term: Term): Term | undefined {
   return innermostFirst([...allIn(term)].filter((each) => headOf(each) === each))[0];
 }

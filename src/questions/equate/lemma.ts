@@ -1,4 +1,5 @@
 // Lemmas as the finder makes them: two terms generalised, and how a lemma fits a call.
+import { tupleWidth } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import { allIn, asSum, partsOf, someIn, type Term, type TermOf, type Terms } from "./term.js";
 
@@ -54,7 +55,12 @@ export function generalisations(
   const large = common.filter(
     (term) => term.kind !== "lit" && !(term.kind === "sum" && term.parts.length === 0) && partsOf(term).length > 0,
   );
-  const levels = [large.filter((term) => term.kind !== "fun"), large.filter((term) => term.kind === "call"), []];
+  const isTuple = (term: Term): boolean => term.kind === "make" && tupleWidth(term.ctor) !== undefined;
+  const levels = [
+    large.filter((term) => term.kind !== "fun" && !isTuple(term)),
+    large.filter((term) => term.kind === "call"),
+    [],
+  ];
   const made: Generalised[] = [];
   for (const level of levels) {
     const next = abstracted(terms, left, right, new Set(level), typeOf);

@@ -4,7 +4,7 @@ import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
 import { beforehand } from "./beforehand.js";
-import { assumedIn, hasArgsOf, innermostCall, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
+import { assumedIn, demanded, hasArgsOf, innermostCall, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
 import type { Held, Lemma, OpenLeaf, ProofTree } from "./certificate.js";
 import { Beyond, type Course } from "./evaluate.js";
 import { grown } from "./grown.js";
@@ -149,8 +149,8 @@ export class Finder {
 
   /** What is gone into first on each side: a call that waits for no other; on the right, for what the left one waits. */
   private outermost({ left, right }: Proposition, assumptions: Assumptions): readonly Term[] {
-    const first = innermostCall(left);
     const [onLeft, onRight] = [left, right].map((side) => runOf(assumptions, side, []));
+    const first = (onLeft?.kind === "value" ? demanded(onLeft) : undefined) ?? innermostCall(left);
     const waits = first && onLeft?.kind === "value" ? onLeft.stuck.get(first) : undefined;
     const alike = recursiveIn(right).filter(
       (call) =>
@@ -176,7 +176,7 @@ export class Finder {
         assumptions.equate(right, left);
       } else {
         const { left, right } = this.instance(step.entry, step.values);
-        if (right.kind === "call" && right.fn.kind === "call") returning.push(right.fn);
+        returning.push(...[...allIn(right)].filter((each) => each.kind === "call" && each !== right));
         assumptions.equate(right, left);
       }
     }
@@ -457,6 +457,8 @@ export class Finder {
     this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
     const first = lookedUp(this, way, left.made, [b]) ?? this.nearby(way, right, a, b);
     if (first !== undefined) return first;
+    const observed = isAlike(a, b) && a.kind === "call" ? this.byLemma(way, a, b) : undefined;
+    if (observed !== undefined) return observed;
     const inside = allIn(b);
     const calls = innermostFirst(unjustified.filter((call) => inside.has(call) && call !== b));
     for (const call of calls) {
