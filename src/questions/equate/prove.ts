@@ -20,7 +20,7 @@ import { mayBeAlike, startingFrom } from "./starts.js";
 import { type About, type Entry, exactly, instanceOf, lemmasFor, openEntry, type Step, withSteps } from "./steps.js";
 import { allIn, headOf, shown, someIn, type Term, type TermOf } from "./term.js";
 import { typeIn } from "./types.js";
-import { completed, given, usable } from "./using.js";
+import { completed, given, readying, usable } from "./using.js";
 import { keyOf, PLAIN, STRAYING, type Way } from "./way.js";
 import { written } from "./written.js";
 
@@ -100,6 +100,7 @@ export class Finder {
       unfolded: new Set(),
       pending: [],
       returning: [],
+      implied: [],
       related: new Set(),
       args: [],
       cases: [],
@@ -164,6 +165,7 @@ export class Finder {
     const assumptions = way.assumptions.copy();
     const unfolded = new Set(way.unfolded);
     const returning = [...way.returning];
+    const implied = [...way.implied];
     for (const step of steps) {
       if (assumptions.contradictory) break;
       if (step.kind === "unfold") {
@@ -176,12 +178,13 @@ export class Finder {
         assumptions.equate(right, left);
       } else {
         const { left, right } = this.instance(step.entry, step.values);
-        returning.push(...[...allIn(right)].filter((each) => each.kind === "call" && each !== right));
+        if (right.kind === "call" && right.fn.kind === "call") returning.push(right.fn);
+        implied.push(right);
         assumptions.equate(right, left);
       }
     }
     const pending = [...way.pending, ...steps.filter((step) => step.kind === "use" && step.bound !== undefined)];
-    return withSteps(rest({ ...way, assumptions, unfolded, pending, returning }), steps);
+    return withSteps(rest({ ...way, assumptions, unfolded, pending, returning, implied }), steps);
   }
 
   instance({ pattern }: Entry, values: readonly Term[]): { readonly left: Term; readonly right: Term } {
@@ -192,6 +195,8 @@ export class Finder {
 
   way(way: Way): ProofTree | undefined {
     const { entry, assumptions } = way;
+    if (this.nodes > LIMITS.nodes || way.depth > LIMITS.depth)
+      this.say("   ", () => `LIMIT ${this.nodes} ${way.depth}`);
     if (this.nodes++ > LIMITS.nodes || way.depth > LIMITS.depth || this.isGivenUp(entry)) return undefined;
     if (assumptions.contradictory) return { kind: "absurd" };
     const left = runOf(assumptions, entry.proposition.left, way.args);
@@ -214,6 +219,12 @@ export class Finder {
     if (strays(this.tools.terms, way, left.made, opaque)) return undefined;
     if (unmet.includes("wanting")) this.wanting.add(entry);
     if (unmet.includes("misfit")) entry.isMisfit = true;
+    if (this.isGivenUp(entry))
+      this.say(
+        "   ",
+        () =>
+          `GIVENUP ${way.cases.map((c) => JSON.stringify(c.is)).join(" ")} ${shown(left.value)} ## ${right.kind === "value" ? shown(right.value) : right.kind === "stuck" ? `stuck ${shown(right.on)}` : "raised"} M ${entry.measure && shown(entry.measure.of)} hasty ${entry.isHasty} misfit ${entry.isMisfit} strayed ${entry.strayed !== undefined} wanting ${this.wanting.has(entry)}`,
+      );
     if (this.isGivenUp(entry)) return undefined;
     if (found.length > 0) return this.after(way, found, (next) => this.way(next));
     const returning = new Set(way.returning.map((call) => exactly(this.tools.terms, call, assumptions)));
@@ -231,11 +242,23 @@ export class Finder {
   ): ProofTree | undefined {
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
     if (right.kind === "raised") return this.splitter.impossible(way.assumptions);
-    if (left.value === right.value && unjustified.length === 0) return { kind: "same" };
+    if (left.value === right.value && this.areImplied(way, unjustified))
+      return withSteps({ kind: "same" }, way.pending);
     return this.differing(way, way.assumptions, left, right, unjustified);
   }
 
+  private areImplied({ implied, assumptions }: Way, calls: readonly Term[]): boolean {
+    if (calls.length === 0) return true;
+    const known = new Set(implied.flatMap((term) => [...runOf(assumptions, term, []).made.keys()]));
+    return calls.every((call) => known.has(call));
+  }
+
   private stayedOpen({ entry, cases }: Way, left: Term, right: Ran): undefined {
+    this.say(
+      "   ",
+      () =>
+        `OPEN ${cases.map((c) => JSON.stringify(c.is)).join(" ")} ${shown(left)} ## ${right.kind === "value" ? shown(right.value) : right.kind === "stuck" ? `stuck ${shown(right.on)}` : "raised"} M ${entry.measure && shown(entry.measure.of)} hasty ${entry.isHasty} misfit ${entry.isMisfit}`,
+    );
     if (entry.index !== 0) return;
     const other = right.kind === "value" ? right.value : right.kind === "stuck" ? right.on : undefined;
     this.openLeaf = { cases, left: written(left), kind: right.kind, right: other && written(other) };
@@ -455,7 +478,9 @@ export class Finder {
     }
     const [a, b] = parting;
     this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
-    const first = lookedUp(this, way, left.made, [b]) ?? this.nearby(way, right, a, b);
+    const excluded = assumptions.disequalities().length > 1 ? this.splitter.impossible(assumptions) : undefined;
+    if (excluded !== undefined) return excluded;
+    const first = lookedUp(this, way, left.made, [b]) ?? this.nearby(way, right, a, b) ?? this.readied(way, left);
     if (first !== undefined) return first;
     const observed = isAlike(a, b) && a.kind === "call" ? this.byLemma(way, a, b) : undefined;
     if (observed !== undefined) return observed;
@@ -474,6 +499,14 @@ export class Finder {
     }
     const further = [...ripeIn(assumptions), ...recursiveIn(b), ...recursiveIn(a)];
     return this.goInto(way, ripe(left), true) ?? this.goInto(way, further);
+  }
+
+  /** What a lemma waits for that was used for itself is decided. */
+  private readied(way: Way, left: Extract<Ran, { kind: "value" }>): ProofTree | undefined {
+    const calls = readying(this, way, left);
+    if (calls.length === 0) return undefined;
+    const steps = calls.map((call): Step => ({ kind: "unfold", call }));
+    return this.after(way, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
   }
 
   /** A call of the right side that only some inputs have to be decided for, and no call. */

@@ -308,10 +308,10 @@ export class Checker {
     return { ...place, assumed: this.withRight(lemma.right, own, left.value, assumed), watched };
   }
 
-  /** The right side returns as well, and the same. */
+  /** The right side returns as well, and the same; so do all calls that it makes. */
   private withRight(right: ProofTerm, names: ReadonlyMap<string, Term>, value: Term, assumed: Assumed): Assumed {
     const next = assumed.copy();
-    for (const call of this.whole(right, names, assumed)?.calls ?? []) next.returns(call);
+    for (const call of this.whole(right, names, assumed)?.made ?? []) next.returns(call);
     next.equate(this.raw(right, names), value);
     return next;
   }
@@ -383,7 +383,8 @@ export class Checker {
     const run = assumed.run();
     try {
       const value = run.again(this.raw(term, names));
-      return { value, calls: outermost(run), ends: new Set([...run.stayed, ...run.answered]) };
+      const ends = new Set([...run.stayed, ...run.answered]);
+      return { value, made: new Set(run.made.keys()), calls: outermost(run), ends };
     } catch (error) {
       if (error instanceof Open || error instanceof Thrown) return undefined;
       throw error;
