@@ -1,13 +1,28 @@
-// What is tried for a statement before anything is unfolded.
+// What is tried for a statement before anything is unfolded, and what is unfolded first.
 import { tupleWidth } from "../../core/expr.js";
+import type { Assumptions } from "./assumptions.js";
+import { demanded, innermostCall, innermostFirst, recursiveIn } from "./calls.js";
 import type { ProofTree } from "./certificate.js";
-import { abstracted, type Generalised } from "./lemma.js";
+import { abstracted, type Generalised, type Proposition } from "./lemma.js";
 import type { Finder } from "./prove.js";
 import { runOf } from "./ran.js";
 import { leavesOf } from "./relations.js";
 import { isStart, startingFrom } from "./starts.js";
 import { headOf, type Term } from "./term.js";
 import { PLAIN, type Way } from "./way.js";
+
+/** What is gone into first on each side: the call that is demanded first, or one that waits for no other; on the right, for
+ * what the left one waits. */
+export function firstCalls({ left, right }: Proposition, assumptions: Assumptions): readonly Term[] {
+  const [onLeft, onRight] = [left, right].map((side) => runOf(assumptions, side, []));
+  const first = (onLeft?.kind === "value" ? demanded(onLeft) : undefined) ?? innermostCall(left);
+  const waits = first && onLeft?.kind === "value" ? onLeft.stuck.get(first) : undefined;
+  const alike = recursiveIn(right).filter(
+    (call) =>
+      headOf(call) === call && waits !== undefined && onRight?.kind === "value" && onRight.stuck.get(call) === waits,
+  );
+  return [first, innermostFirst(alike)[0] ?? innermostCall(right)].flatMap((call) => call ?? []);
+}
 
 /** The statement itself: a function that is given something to start from is better seen before anything is unfolded. */
 export function beforehand(finder: Finder, way: Way): ProofTree | undefined {

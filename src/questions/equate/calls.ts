@@ -46,7 +46,7 @@ export function ripeIn(assumptions: Assumptions): readonly Term[] {
   return assumedIn(assumptions).filter((call) => assumptions.waiting(call)?.kind === "prim");
 }
 
-/** What a call waits for in the end: the one of its arguments' calls that has to be known first. */
+/** What a call waits for in the end: the one of the calls that it is given that has to be known first. */
 export function demanded({
   value,
   stuck,
@@ -55,12 +55,10 @@ export function demanded({
   readonly stuck: Course["stuck"];
 }): Term | undefined {
   let call = headOf(value);
-  for (
-    let next = call;
-    next !== undefined;
-    next = headOf(stuck.get(next) ?? next) === next ? undefined : headOf(stuck.get(next) ?? next)
-  )
-    call = next;
+  for (const seen = new Set<Term>(); call !== undefined && !seen.has(call); ) {
+    seen.add(call);
+    call = headOf(stuck.get(call) ?? call) ?? call;
+  }
   return call;
 }
 

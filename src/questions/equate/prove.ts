@@ -3,8 +3,8 @@
 import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
-import { beforehand } from "./beforehand.js";
-import { assumedIn, demanded, hasArgsOf, innermostCall, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
+import { beforehand, firstCalls } from "./beforehand.js";
+import { assumedIn, hasArgsOf, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
 import type { Held, Lemma, OpenLeaf, ProofTree } from "./certificate.js";
 import { Beyond, type Course } from "./evaluate.js";
 import { grown } from "./grown.js";
@@ -18,9 +18,9 @@ import { type EndEntry, Endings } from "./returns.js";
 import { isComparison, Splitter } from "./split.js";
 import { mayBeAlike, startingFrom } from "./starts.js";
 import { type About, type Entry, exactly, instanceOf, lemmasFor, openEntry, type Step, withSteps } from "./steps.js";
-import { allIn, headOf, shown, someIn, type Term, type TermOf } from "./term.js";
+import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
 import { typeIn } from "./types.js";
-import { completed, given, readying, usable } from "./using.js";
+import { areImplied, completed, given, readying, usable } from "./using.js";
 import { keyOf, PLAIN, STRAYING, type Way } from "./way.js";
 import { written } from "./written.js";
 
@@ -93,7 +93,7 @@ export class Finder {
     const { proposition } = entry;
     const start = this.splitter.assumptions();
     for (const premise of proposition.premises) start.equate(premise, this.tools.terms.truth(true));
-    const steps: Step[] = this.outermost(proposition, start).map((call) => ({ kind: "unfold", call }));
+    const steps: Step[] = firstCalls(proposition, start).map((call) => ({ kind: "unfold", call }));
     const way: Way = {
       entry,
       assumptions: start,
@@ -148,18 +148,6 @@ export class Finder {
     if (this.trace) this.log.push(`${"  ".repeat(this.open.length)}${indent}${text()}`);
   }
 
-  /** What is gone into first on each side: a call that waits for no other; on the right, for what the left one waits. */
-  private outermost({ left, right }: Proposition, assumptions: Assumptions): readonly Term[] {
-    const [onLeft, onRight] = [left, right].map((side) => runOf(assumptions, side, []));
-    const first = (onLeft?.kind === "value" ? demanded(onLeft) : undefined) ?? innermostCall(left);
-    const waits = first && onLeft?.kind === "value" ? onLeft.stuck.get(first) : undefined;
-    const alike = recursiveIn(right).filter(
-      (call) =>
-        headOf(call) === call && waits !== undefined && onRight?.kind === "value" && onRight.stuck.get(call) === waits,
-    );
-    return [first, innermostFirst(alike)[0] ?? innermostCall(right)].flatMap((call) => call ?? []);
-  }
-
   /** Goes on after some steps, which are written down. */
   private after(way: Way, steps: readonly Step[], rest: (way: Way) => ProofTree | undefined): ProofTree | undefined {
     const assumptions = way.assumptions.copy();
@@ -195,8 +183,6 @@ export class Finder {
 
   way(way: Way): ProofTree | undefined {
     const { entry, assumptions } = way;
-    if (this.nodes > LIMITS.nodes || way.depth > LIMITS.depth)
-      this.say("   ", () => `LIMIT ${this.nodes} ${way.depth}`);
     if (this.nodes++ > LIMITS.nodes || way.depth > LIMITS.depth || this.isGivenUp(entry)) return undefined;
     if (assumptions.contradictory) return { kind: "absurd" };
     const left = runOf(assumptions, entry.proposition.left, way.args);
@@ -219,12 +205,6 @@ export class Finder {
     if (strays(this.tools.terms, way, left.made, opaque)) return undefined;
     if (unmet.includes("wanting")) this.wanting.add(entry);
     if (unmet.includes("misfit")) entry.isMisfit = true;
-    if (this.isGivenUp(entry))
-      this.say(
-        "   ",
-        () =>
-          `GIVENUP ${way.cases.map((c) => JSON.stringify(c.is)).join(" ")} ${shown(left.value)} ## ${right.kind === "value" ? shown(right.value) : right.kind === "stuck" ? `stuck ${shown(right.on)}` : "raised"} M ${entry.measure && shown(entry.measure.of)} hasty ${entry.isHasty} misfit ${entry.isMisfit} strayed ${entry.strayed !== undefined} wanting ${this.wanting.has(entry)}`,
-      );
     if (this.isGivenUp(entry)) return undefined;
     if (found.length > 0) return this.after(way, found, (next) => this.way(next));
     const returning = new Set(way.returning.map((call) => exactly(this.tools.terms, call, assumptions)));
@@ -242,23 +222,11 @@ export class Finder {
   ): ProofTree | undefined {
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
     if (right.kind === "raised") return this.splitter.impossible(way.assumptions);
-    if (left.value === right.value && this.areImplied(way, unjustified))
-      return withSteps({ kind: "same" }, way.pending);
+    if (left.value === right.value && areImplied(way, unjustified)) return withSteps({ kind: "same" }, way.pending);
     return this.differing(way, way.assumptions, left, right, unjustified);
   }
 
-  private areImplied({ implied, assumptions }: Way, calls: readonly Term[]): boolean {
-    if (calls.length === 0) return true;
-    const known = new Set(implied.flatMap((term) => [...runOf(assumptions, term, []).made.keys()]));
-    return calls.every((call) => known.has(call));
-  }
-
   private stayedOpen({ entry, cases }: Way, left: Term, right: Ran): undefined {
-    this.say(
-      "   ",
-      () =>
-        `OPEN ${cases.map((c) => JSON.stringify(c.is)).join(" ")} ${shown(left)} ## ${right.kind === "value" ? shown(right.value) : right.kind === "stuck" ? `stuck ${shown(right.on)}` : "raised"} M ${entry.measure && shown(entry.measure.of)} hasty ${entry.isHasty} misfit ${entry.isMisfit}`,
-    );
     if (entry.index !== 0) return;
     const other = right.kind === "value" ? right.value : right.kind === "stuck" ? right.on : undefined;
     this.openLeaf = { cases, left: written(left), kind: right.kind, right: other && written(other) };
@@ -450,6 +418,12 @@ export class Finder {
     return undefined;
   }
 
+  private goIntoAll(way: Way, calls: readonly Term[]): ProofTree | undefined {
+    if (calls.length === 0) return undefined;
+    const steps = calls.map((call): Step => ({ kind: "unfold", call }));
+    return this.after(way, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
+  }
+
   // ---- results that are not the same yet ----
 
   private differing(
@@ -480,7 +454,10 @@ export class Finder {
     this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
     const excluded = assumptions.disequalities().length > 1 ? this.splitter.impossible(assumptions) : undefined;
     if (excluded !== undefined) return excluded;
-    const first = lookedUp(this, way, left.made, [b]) ?? this.nearby(way, right, a, b) ?? this.readied(way, left);
+    const first =
+      lookedUp(this, way, left.made, [b]) ??
+      this.nearby(way, right, a, b) ??
+      this.goIntoAll(way, readying(this, way, left));
     if (first !== undefined) return first;
     const observed = isAlike(a, b) && a.kind === "call" ? this.byLemma(way, a, b) : undefined;
     if (observed !== undefined) return observed;
@@ -499,14 +476,6 @@ export class Finder {
     }
     const further = [...ripeIn(assumptions), ...recursiveIn(b), ...recursiveIn(a)];
     return this.goInto(way, ripe(left), true) ?? this.goInto(way, further);
-  }
-
-  /** What a lemma waits for that was used for itself is decided. */
-  private readied(way: Way, left: Extract<Ran, { kind: "value" }>): ProofTree | undefined {
-    const calls = readying(this, way, left);
-    if (calls.length === 0) return undefined;
-    const steps = calls.map((call): Step => ({ kind: "unfold", call }));
-    return this.after(way, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
   }
 
   /** A call of the right side that only some inputs have to be decided for, and no call. */

@@ -110,6 +110,13 @@ export function given(
   return finder.ends([...new Set(calls)].filter((call) => !made.has(call) && !known.has(call)));
 }
 
+/** Whether these calls return, as lemmas say of what made them. */
+export function areImplied({ implied, assumptions }: Way, calls: readonly Term[]): boolean {
+  if (calls.length === 0) return true;
+  const known = new Set(implied.flatMap((term) => [...runOf(assumptions, term, []).made.keys()]));
+  return calls.every((call) => known.has(call));
+}
+
 /** Calls of the left side that wait for what a lemma waits for which was used for itself: if these are gone into and it is
  * decided, all that the lemma takes is computed, or raises. */
 export function readying(finder: Finder, way: Way, { made, stuck }: Pick<Course, "made" | "stuck">): readonly Term[] {
