@@ -452,7 +452,7 @@ export class Finder {
     }
     const [a, b] = parting;
     this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
-    const excluded = assumptions.disequalities().length > 1 ? this.splitter.impossible(assumptions) : undefined;
+    const excluded = assumptions.disequalities().length > 1 ? this.splitter.excluded(assumptions) : undefined;
     if (excluded !== undefined) return excluded;
     const first =
       lookedUp(this, way, left.made, [b]) ??
