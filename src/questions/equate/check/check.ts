@@ -352,7 +352,9 @@ export class Checker {
   ): Whole | undefined {
     const found = this.whole(term, names, place.assumed);
     const isThere = (calls: Whole["calls"]): boolean => [...calls].every((call) => this.isComputed(call, made, place));
-    return found && (isThere(found.calls) || isThere(found.ends)) ? found : undefined;
+    if (found === undefined || isThere(found.calls)) return found;
+    this.functionsOfFunctions = true; // as of what a lemma says that it returns
+    return isThere(found.ends) ? found : undefined;
   }
 
   private areComputed(values: readonly ProofTerm[], made: Run["made"], place: Place): boolean {
