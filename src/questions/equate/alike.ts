@@ -3,7 +3,7 @@ import { fixedName, type Name, shownName } from "../../core/expr.js";
 import { definedNames, neededNames } from "../../core/library.js";
 import { printDef } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
-import { renamed } from "../../core/supply.js";
+import { type Names, renamed } from "../../core/supply.js";
 import { binders, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 
@@ -24,12 +24,7 @@ export function alikeNames({ reference, submission, isCommon, ctor, type }: Aske
   const found = new Map<Name, Name>();
   const known = (name: Name): Name | undefined => found.get(name) ?? (isCommon(name) ? name : undefined);
   const isAlike = (own: Def, other: Def): boolean =>
-    haveTypes(own, other) &&
-    textOf(
-      own,
-      (name) => name,
-      (name) => name,
-    ) === textOf(other, (name) => known(name) ?? name, ctor);
+    haveTypes(own, other) && textOf(own) === textOf(other, { name: (name) => known(name) ?? name, ctor });
   const haveTypes = (own: Def, other: Def): boolean =>
     definedNames(own).every((name, i) => {
       const its = submission.types.get(definedNames(other)[i] as Name);
@@ -59,15 +54,17 @@ function calledOf(def: Def): string {
   return definedNames(def).map(shownName).join(" ");
 }
 
+const AS_THEY_ARE: Pick<Names, "name" | "ctor"> = { name: (name) => name, ctor: (name) => name };
+
 /** With numbers for the names that it binds, in their order. */
-function textOf(def: Def, name: (name: Name) => Name, ctor: (name: Name) => Name): string {
+function textOf(def: Def, { name, ctor } = AS_THEY_ARE): string {
   const own = new Map(definedNames(def).map((each, i) => [each, fixedName(`own${i}`)] as const));
   for (const bound of boundIn(def))
     visit(bound, (e) => {
       for (const each of binders(e)) if (!own.has(each)) own.set(each, fixedName(`own${own.size}`));
       return true;
     });
-  const names = { name: (each: Name): Name => own.get(each) ?? name(each), ctor, id: (id: number): number => id };
+  const names: Names = { name: (each) => own.get(each) ?? name(each), ctor, id: (id) => id };
   const bound = boundIn(def).map((each) => renamed(names, each));
   return printDef({
     kind: "rec",
