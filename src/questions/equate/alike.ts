@@ -1,10 +1,11 @@
 // Definitions that both programs have, as those of an observer or of a helper that was copied: each need be there only once.
-import { fixedName, type Name, shownName } from "../../core/expr.js";
+import { type Expr, fixedName, type Name, shownName } from "../../core/expr.js";
 import { definedNames, neededNames } from "../../core/library.js";
+import { isPure } from "../../core/needs.js";
 import { printDef } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { type Names, renamed } from "../../core/supply.js";
-import { binders, visit } from "../../core/traverse.js";
+import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 
 export type Asked = {
@@ -12,6 +13,8 @@ export type Asked = {
   readonly submission: Pick<Program, "types"> & { readonly defs: readonly Def[] };
   /** Names that mean the same in both. */
   readonly isCommon: (name: Name) => boolean;
+  /** Whether anything in the two programs catches an exception. */
+  readonly mayCatch: boolean;
   /** What constructors and types of the submission are in the reference. */
   readonly ctor: (name: Name) => Name;
   readonly type: (type: Type) => Type;
@@ -19,12 +22,14 @@ export type Asked = {
 
 /** What names of the submission are called in the reference, where they are defined alike there: functions with the same
  * text and types, but for the names that they bind, which need nothing else but such functions and what is common. What is
- * no function may be a cell, and each program has its own. */
-export function alikeNames({ reference, submission, isCommon, ctor, type }: Asked): ReadonlyMap<Name, Name> {
+ * no function may be a cell, and each program has its own. Where nobody catches anything, it makes no difference which
+ * exception is raised: nothing is asked of the submission where the reference raises. */
+export function alikeNames({ reference, submission, isCommon, mayCatch, ctor, type }: Asked): ReadonlyMap<Name, Name> {
   const found = new Map<Name, Name>();
+  const seen = mayCatch ? (def: Def): Def => def : withoutNames;
   const known = (name: Name): Name | undefined => found.get(name) ?? (isCommon(name) ? name : undefined);
   const isAlike = (own: Def, other: Def): boolean =>
-    haveTypes(own, other) && textOf(own) === textOf(other, { name: (name) => known(name) ?? name, ctor });
+    haveTypes(own, other) && textOf(seen(own)) === textOf(seen(other), { name: (name) => known(name) ?? name, ctor });
   const haveTypes = (own: Def, other: Def): boolean =>
     definedNames(own).every((name, i) => {
       const its = submission.types.get(definedNames(other)[i] as Name);
@@ -55,6 +60,31 @@ function calledOf(def: Def): string {
 }
 
 const AS_THEY_ARE: Pick<Names, "name" | "ctor"> = { name: (name) => name, ctor: (name) => name };
+
+/** Whether it catches exceptions. */
+export function catches(def: Def): boolean {
+  let found = false;
+  for (const bound of boundIn(def))
+    visit(bound, (e) => {
+      found ||= e.kind === "try";
+      return !found;
+    });
+  return found;
+}
+
+/** Without the names of exceptions where they are raised, and without what they carry if nothing is computed for that. */
+function withoutNames(def: Def): Def {
+  if (def.kind === "one") return { ...def, bound: unnamed(def.bound) };
+  return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: unnamed(each.bound) })) };
+}
+
+function unnamed(e: Expr): Expr {
+  const inside = mapChildren(e, unnamed);
+  if (inside.kind !== "raise" || inside.exn.kind !== "make") return inside;
+  return { ...inside, exn: { ...inside.exn, ctor: SOME, args: isPure(inside.exn) ? [] : inside.exn.args } };
+}
+
+const SOME = fixedName("exn");
 
 /** With numbers for the names that it binds, in their order. */
 function textOf(def: Def, { name, ctor } = AS_THEY_ARE): string {

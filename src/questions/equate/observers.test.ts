@@ -131,6 +131,16 @@ describe("definitions of both programs", () => {
     expect(timesOf("g", of("A | B"), of("B | A"))).toBe(2);
   });
 
+  test("are there once if only the exceptions that they raise are others, and nobody catches any", () => {
+    const g = (raised: string, f: string): string =>
+      `let rec g n = if n <= 0 then raise ${raised} else g (n - 1)\nlet f n = ${f}`;
+    expect(timesOf("g", g("Exit", "g n"), g('(Failure "no")', "g (n + 0)"))).toBe(1);
+    const caught = "try g n with Exit -> 1 | _ -> 2";
+    expect(equated(languages, g("Exit", caught), g('(Failure "no")', caught)).proved).toBe(false);
+    expect(equated(languages, g("Exit", "if n > 9 then 1 else 1"), g('(Failure "no")', caught)).proved).toBe(false);
+    expect(timesOf("g", g("(Failure (string_of_int (1 / n)))", "g n"), g('(Failure "no")', "g n"))).toBe(2);
+  });
+
   test("are never those that are asked about", () => {
     const f = "let rec f l = match l with [] -> 0 | h :: t -> h + f t";
     expect(timesOf("f", f, f)).toBe(2);

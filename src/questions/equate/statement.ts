@@ -11,7 +11,7 @@ import { binders, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
-import { alikeNames } from "./alike.js";
+import { alikeNames, catches } from "./alike.js";
 import { withDirect } from "./direct.js";
 import type { KnownSets } from "./set-operations.js";
 import { withoutState } from "./state/state.js";
@@ -139,6 +139,7 @@ function alikeIn(
       types: program.types,
     },
     isCommon: (each) => common.has(makers.get(each) as Def),
+    mayCatch: [...own, ...other].some(catches),
     ctor,
     type: (type) => movedType(family, type),
   });
