@@ -46,6 +46,22 @@ export function ripeIn(assumptions: Assumptions): readonly Term[] {
   return assumedIn(assumptions).filter((call) => assumptions.waiting(call)?.kind === "prim");
 }
 
+/** What a call waits for in the end: the one of the calls that it is given that has to be known first. */
+export function demanded({
+  value,
+  stuck,
+}: {
+  readonly value: Term;
+  readonly stuck: Course["stuck"];
+}): Term | undefined {
+  let call = headOf(value);
+  for (const seen = new Set<Term>(); call !== undefined && !seen.has(call); ) {
+    seen.add(call);
+    call = headOf(stuck.get(call) ?? call) ?? call;
+  }
+  return call;
+}
+
 export function innermostCall(term: Term): Term | undefined {
   return innermostFirst([...allIn(term)].filter((each) => headOf(each) === each))[0];
 }

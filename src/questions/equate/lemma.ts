@@ -1,4 +1,5 @@
 // Lemmas as the finder makes them: two terms generalised, and how a lemma fits a call.
+import { tupleWidth } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import { allIn, asSum, partsOf, someIn, type Term, type TermOf, type Terms } from "./term.js";
 
@@ -54,7 +55,16 @@ export function generalisations(
   const large = common.filter(
     (term) => term.kind !== "lit" && !(term.kind === "sum" && term.parts.length === 0) && partsOf(term).length > 0,
   );
-  const levels = [large.filter((term) => term.kind !== "fun"), large.filter((term) => term.kind === "call"), []];
+  /** That it is of its type gets lost, as that of a part does: for its parts it is as general. */
+  const isTuple = (term: Term): boolean =>
+    term.kind === "make" &&
+    tupleWidth(term.ctor) !== undefined &&
+    term.args.some((arg) => usefulType(typeOf(arg), false) === undefined);
+  const levels = [
+    large.filter((term) => term.kind !== "fun" && !isTuple(term)),
+    large.filter((term) => term.kind === "call"),
+    [],
+  ];
   const made: Generalised[] = [];
   for (const level of levels) {
     const next = abstracted(terms, left, right, new Set(level), typeOf);
@@ -100,7 +110,11 @@ export function abstracted(
  * holds of functions of the library holds of lists of anything. */
 function usefulType(type: Type | undefined, isOfLibrary: boolean): Type | undefined {
   if (type?.kind !== "con") return type;
-  return type.name === "str" || (isOfLibrary && type.args.length > 0) ? undefined : type;
+  return isText(type) || (isOfLibrary && type.args.length > 0) ? undefined : type;
+}
+
+function isText(type: Type | undefined): boolean {
+  return type?.kind === "con" && type.name === "str";
 }
 
 function typeKey(type: Type): string {

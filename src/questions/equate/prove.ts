@@ -3,8 +3,8 @@
 import type { Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
-import { beforehand } from "./beforehand.js";
-import { assumedIn, hasArgsOf, innermostCall, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
+import { beforehand, firstCalls } from "./beforehand.js";
+import { assumedIn, hasArgsOf, innermostFirst, recursiveIn, ripe, ripeIn } from "./calls.js";
 import type { Held, Lemma, OpenLeaf, ProofTree } from "./certificate.js";
 import { Beyond, type Course } from "./evaluate.js";
 import { grown } from "./grown.js";
@@ -18,9 +18,9 @@ import { type EndEntry, Endings } from "./returns.js";
 import { isComparison, Splitter } from "./split.js";
 import { mayBeAlike, startingFrom } from "./starts.js";
 import { type About, type Entry, exactly, instanceOf, lemmasFor, openEntry, type Step, withSteps } from "./steps.js";
-import { allIn, headOf, shown, someIn, type Term, type TermOf } from "./term.js";
+import { allIn, shown, someIn, type Term, type TermOf } from "./term.js";
 import { typeIn } from "./types.js";
-import { completed, given, usable } from "./using.js";
+import { areImplied, completed, given, readying, usable } from "./using.js";
 import { keyOf, PLAIN, STRAYING, type Way } from "./way.js";
 import { written } from "./written.js";
 
@@ -93,13 +93,14 @@ export class Finder {
     const { proposition } = entry;
     const start = this.splitter.assumptions();
     for (const premise of proposition.premises) start.equate(premise, this.tools.terms.truth(true));
-    const steps: Step[] = this.outermost(proposition, start).map((call) => ({ kind: "unfold", call }));
+    const steps: Step[] = firstCalls(proposition, start).map((call) => ({ kind: "unfold", call }));
     const way: Way = {
       entry,
       assumptions: start,
       unfolded: new Set(),
       pending: [],
       returning: [],
+      implied: [],
       related: new Set(),
       args: [],
       cases: [],
@@ -147,23 +148,12 @@ export class Finder {
     if (this.trace) this.log.push(`${"  ".repeat(this.open.length)}${indent}${text()}`);
   }
 
-  /** What is gone into first on each side: a call that waits for no other; on the right, for what the left one waits. */
-  private outermost({ left, right }: Proposition, assumptions: Assumptions): readonly Term[] {
-    const first = innermostCall(left);
-    const [onLeft, onRight] = [left, right].map((side) => runOf(assumptions, side, []));
-    const waits = first && onLeft?.kind === "value" ? onLeft.stuck.get(first) : undefined;
-    const alike = recursiveIn(right).filter(
-      (call) =>
-        headOf(call) === call && waits !== undefined && onRight?.kind === "value" && onRight.stuck.get(call) === waits,
-    );
-    return [first, innermostFirst(alike)[0] ?? innermostCall(right)].flatMap((call) => call ?? []);
-  }
-
   /** Goes on after some steps, which are written down. */
   private after(way: Way, steps: readonly Step[], rest: (way: Way) => ProofTree | undefined): ProofTree | undefined {
     const assumptions = way.assumptions.copy();
     const unfolded = new Set(way.unfolded);
     const returning = [...way.returning];
+    const implied = [...way.implied];
     for (const step of steps) {
       if (assumptions.contradictory) break;
       if (step.kind === "unfold") {
@@ -177,11 +167,12 @@ export class Finder {
       } else {
         const { left, right } = this.instance(step.entry, step.values);
         if (right.kind === "call" && right.fn.kind === "call") returning.push(right.fn);
+        implied.push(right);
         assumptions.equate(right, left);
       }
     }
     const pending = [...way.pending, ...steps.filter((step) => step.kind === "use" && step.bound !== undefined)];
-    return withSteps(rest({ ...way, assumptions, unfolded, pending, returning }), steps);
+    return withSteps(rest({ ...way, assumptions, unfolded, pending, returning, implied }), steps);
   }
 
   instance({ pattern }: Entry, values: readonly Term[]): { readonly left: Term; readonly right: Term } {
@@ -231,7 +222,7 @@ export class Finder {
   ): ProofTree | undefined {
     if (right.kind === "stuck") return this.decideRight(way, left, right, unjustified);
     if (right.kind === "raised") return this.splitter.impossible(way.assumptions);
-    if (left.value === right.value && unjustified.length === 0) return { kind: "same" };
+    if (left.value === right.value && areImplied(way, unjustified)) return withSteps({ kind: "same" }, way.pending);
     return this.differing(way, way.assumptions, left, right, unjustified);
   }
 
@@ -427,6 +418,12 @@ export class Finder {
     return undefined;
   }
 
+  private goIntoAll(way: Way, calls: readonly Term[]): ProofTree | undefined {
+    if (calls.length === 0) return undefined;
+    const steps = calls.map((call): Step => ({ kind: "unfold", call }));
+    return this.after(way, steps, (next) => this.way({ ...next, depth: way.depth + 1 }));
+  }
+
   // ---- results that are not the same yet ----
 
   private differing(
@@ -455,8 +452,15 @@ export class Finder {
     }
     const [a, b] = parting;
     this.say("  ", () => `at ${shown(a)} =/= ${shown(b)}`);
-    const first = lookedUp(this, way, left.made, [b]) ?? this.nearby(way, right, a, b);
+    const excluded = assumptions.disequalities().length > 1 ? this.splitter.excluded(assumptions) : undefined;
+    if (excluded !== undefined) return excluded;
+    const first =
+      lookedUp(this, way, left.made, [b]) ??
+      this.nearby(way, right, a, b) ??
+      this.goIntoAll(way, readying(this, way, left));
     if (first !== undefined) return first;
+    const observed = isAlike(a, b) && a.kind === "call" ? this.byLemma(way, a, b) : undefined;
+    if (observed !== undefined) return observed;
     const inside = allIn(b);
     const calls = innermostFirst(unjustified.filter((call) => inside.has(call) && call !== b));
     for (const call of calls) {

@@ -1,6 +1,6 @@
 // Where two results part.
 import type { Tools } from "./assumptions.js";
-import { asSum, headOf, type Term } from "./term.js";
+import { asSum, headOf, type Part, type Term } from "./term.js";
 
 /** Where two results part, as far as constructors and cancelled sums tell; undefined: they cannot be the same. */
 export function mismatches(tools: Tools, a: Term, b: Term): readonly (readonly [Term, Term])[] | undefined {
@@ -21,6 +21,8 @@ export function mismatches(tools: Tools, a: Term, b: Term): readonly (readonly [
     const right = difference.parts
       .filter((part) => !left.includes(part))
       .map(({ times, factors }) => ({ times: -times, factors }));
+    const factors = factorsApart(left, right);
+    if (factors !== undefined) return [factors];
     const called = right.find(
       ({ times, factors }) =>
         times === 1n && factors.length === 1 && factors[0] !== undefined && headOf(factors[0]) !== undefined,
@@ -49,4 +51,26 @@ function together(
   all: readonly (readonly (readonly [Term, Term])[] | undefined)[],
 ): readonly (readonly [Term, Term])[] | undefined {
   return all.includes(undefined) ? undefined : all.flatMap((each) => each ?? []);
+}
+
+/** Two products, one of each side, in which one factor alone is another: a call. */
+function factorsApart(left: readonly Part[], right: readonly Part[]): readonly [Term, Term] | undefined {
+  for (const a of left)
+    for (const b of right) {
+      if (a.times !== b.times || a.factors.length !== b.factors.length || a.factors.length < 2) continue;
+      const [[x, ...more], [y]] = [without(a.factors, b.factors), without(b.factors, a.factors)];
+      const isCall = (term: Term | undefined): boolean => term !== undefined && headOf(term) !== undefined;
+      if (x !== undefined && y !== undefined && more.length === 0 && isCall(x) && isCall(y)) return [x, y];
+    }
+  return undefined;
+}
+
+/** Each as often as it is there more often. */
+function without(all: readonly Term[], others: readonly Term[]): readonly Term[] {
+  const left = [...others];
+  return all.filter((each) => {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }

@@ -8,7 +8,7 @@ import type { ProofCase, ProofTerm, ProofTree } from "./certificate.js";
 import { Beyond } from "./evaluate.js";
 import { contradiction } from "./facts.js";
 import { addUp } from "./linear.js";
-import { asSum, someIn, type Term, type TermOf } from "./term.js";
+import { asSum, isTruth, someIn, type Term, type TermOf } from "./term.js";
 import { written } from "./written.js";
 
 export type Case = { readonly is: ProofCase["is"]; readonly value: Term };
@@ -70,6 +70,28 @@ export class Splitter {
     if (assumptions.contradictory) return { kind: "absurd" };
     const isCompared = someIn(on, (each) => each.kind === "prim" && COMPARED.has(each.op));
     return isCompared ? this.impossible(assumptions) : undefined;
+  }
+
+  /** The same, where an integer is none of those that are left between two bounds. */
+  excluded(assumptions: Assumptions, tries = assumptions.disequalities().length): ProofTree | undefined {
+    if (tries < 2) return this.impossible(assumptions);
+    const { primitives, terms } = this.tools;
+    for (const sum of assumptions.disequalities()) {
+      const [more, less] = this.apart(sum);
+      const sides = [primitives.below(less, more), primitives.below(more, less)];
+      if (sides.some((side) => isTruth(assumptions.normal(side) ?? side) === true)) continue;
+      const ways = sides.map((side) => {
+        const next = assumptions.copy();
+        next.equate(side, terms.truth(true));
+        return { side, next, rest: this.ruledOut(side, next) };
+      });
+      const found = ways.find(({ rest }) => rest !== undefined);
+      const other = ways.find((each) => each !== found);
+      if (found?.rest === undefined || other === undefined) continue;
+      const rest = other.rest ?? this.excluded(other.next, tries - 1);
+      return rest && split(written(found.side), found.rest, split(written(other.side), rest, { kind: "absurd" }));
+    }
+    return this.impossible(assumptions);
   }
 
   /** Why what is assumed of integers cannot be. */

@@ -11,6 +11,7 @@ import { binders, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
+import { alikeNames, catches } from "./alike.js";
 import { withDirect } from "./direct.js";
 import type { KnownSets } from "./set-operations.js";
 import { withoutState } from "./state/state.js";
@@ -46,11 +47,13 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   ];
   const other = neededBy(submission.side.program, submission.side.name);
   const common = commonOf(pair, own, other);
+  const mover = moverOf(submission.side.program, link, program);
+  const alike = alikeIn(pair, mover, own, other, common);
   const moved = movedApart(
     submission.side.program,
-    other.filter((def) => !common.has(def)),
-    link,
-    program,
+    other.filter((def) => !common.has(def) && !definedNames(def).some((each) => alike.has(each))),
+    mover,
+    alike,
   );
   const tried = moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
@@ -119,6 +122,29 @@ function commonOf({ reference, submission, link }: Pair, own: readonly Def[], ot
   return common;
 }
 
+/** What functions of the submission are called in the reference, which has the same; not that which is asked about. */
+function alikeIn(
+  { reference, submission }: Pair,
+  { ctor, family }: Mover,
+  own: readonly Def[],
+  other: readonly Def[],
+  common: ReadonlyMap<Def, Def>,
+): ReadonlyMap<Name, Name> {
+  const { program, name } = submission.side;
+  const makers = makersIn(program);
+  return alikeNames({
+    reference: { defs: own, types: reference.side.program.types },
+    submission: {
+      defs: other.filter((def) => !common.has(def) && def !== makers.get(name)),
+      types: program.types,
+    },
+    isCommon: (each) => common.has(makers.get(each) as Def),
+    mayCatch: [...own, ...other].some(catches),
+    ctor,
+    type: (type) => movedType(family, type),
+  });
+}
+
 function isFound(entry: readonly [Def, Def | undefined]): entry is readonly [Def, Def] {
   return entry[1] !== undefined;
 }
@@ -144,8 +170,29 @@ type Moved = {
 /** Ids of the submission's nodes come after all others. */
 const SECOND_IDS = 2_000_000_000;
 
+/** What constructors and families of the submission are called beside those of the reference. */
+type Mover = {
+  readonly ctor: (ctor: Name) => Name;
+  readonly family: (family: Name) => Name;
+  /** The reference has none that is the same. */
+  readonly isApart: (ctor: Name) => boolean;
+  readonly isLeft: (family: DataDecl) => boolean;
+};
+
+function moverOf(program: Program, link: Link, reference: Program): Mover {
+  const ctor = ctorMover(program, link, reference);
+  const isApart = (each: Name): boolean => ctor(each) !== each && !link.ctors.has(each);
+  const isLeft = ({ ctors }: DataDecl): boolean => ctors.some((each) => isApart(each.name));
+  return { ctor, isApart, isLeft, family: familyMover(program, link, reference, isLeft) };
+}
+
 /** The submission's own definitions, under names that the reference does not have. */
-function movedApart(program: Program, defs: readonly Def[], link: Link, reference: Program): Moved {
+function movedApart(
+  program: Program,
+  defs: readonly Def[],
+  { ctor, family, isApart, isLeft }: Mover,
+  alike: ReadonlyMap<Name, Name>,
+): Moved {
   const bound = new Set<Name>(
     defs.flatMap((def) => (def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name))),
   );
@@ -154,11 +201,7 @@ function movedApart(program: Program, defs: readonly Def[], link: Link, referenc
       for (const name of binders(node)) bound.add(name);
       return true;
     });
-  const name = (each: Name): Name => (bound.has(each) ? fixedName(`${each}'`) : each);
-  const ctor = ctorMover(program, link, reference);
-  const isApart = (each: Name): boolean => ctor(each) !== each && !link.ctors.has(each);
-  const isLeft = ({ ctors }: DataDecl): boolean => ctors.some((each) => isApart(each.name));
-  const family = familyMover(program, link, reference, isLeft);
+  const name = (each: Name): Name => alike.get(each) ?? (bound.has(each) ? fixedName(`${each}'`) : each);
   const movedCtor = (decl: CtorDecl): CtorDecl => ({
     ...decl,
     name: ctor(decl.name),

@@ -12,6 +12,8 @@ export type Way = {
   readonly unfolded: ReadonlySet<Term>;
   /** Calls that return, as lemmas say. */
   readonly returning: readonly Term[];
+  /** What returns, as lemmas say, and so do all calls that it makes. */
+  readonly implied: readonly Term[];
   /** Which relations were used, for what. */
   readonly related: ReadonlySet<string>;
   /** Uses of which the left side is not known to have a value yet. */

@@ -99,6 +99,34 @@ describe("is refused", () => {
     expect(answer(statement, lemmas, true)).toBe("the left side does not raise");
   });
 
+  test("a lemma for a call that ends in one that never returns", () => {
+    const LOOP =
+      "let rec loop x = if x > 0 then loop (x + 1) else loop (x - 1)\nlet rec g n x = if n = 0 then loop x else g (n - 1) x\n";
+    const statementOf = (reference: string, submission: string): Statement =>
+      statementFor(`${LOOP}let f x = ${reference}`, `let f x = ${submission}`);
+    const [x, p0] = [variable("x"), variable("p0")];
+    /** Both lemmas are true of every number, as their left sides never return. */
+    const lemmas = (statement: Statement, value: bigint, first: number): readonly Refines[] => {
+      const loop = call(named(statement, "loop"), x);
+      const positive = prim("ge0", plus(x, -1n));
+      const cases = truths(positive, use(first, [plus(x, 1n)], SAME), use(first, [plus(x, -1n)], SAME));
+      const through = call(named(statement, "g"), integer(0n), x);
+      return [
+        refines([{ name: "x", type: INT }], loop, integer(value), { kind: "unfold", call: loop, rest: cases }),
+        refines([{ name: "x", type: INT }], through, integer(value), use(first, [x], SAME)),
+      ];
+    };
+    const checked = (reference: string, submission: string): string => {
+      const statement = statementOf(reference, submission);
+      const [left, right] = ["f", "f'"].map((each) => call(named(statement, each), p0));
+      const proof = use(1, [p0], use(3, [p0], { kind: "absurd" }));
+      const goal = refines(P0, left as ProofTerm, right as ProofTerm, proof);
+      return answer(statement, [...lemmas(statement, 0n, 0), ...lemmas(statement, 1n, 2), goal]);
+    };
+    expect(checked("let _ = loop x in if x > 5 then 2 else g x x", "3")).toBe("accepted"); // it never returns either
+    expect(checked("if x > 5 then 2 else g x x", "3")).toBe("what is assumed may be");
+  });
+
   test("a lemma for a value that never returns", () => {
     const statement = statementFor(
       "let f y = 0 * y",

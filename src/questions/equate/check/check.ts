@@ -308,10 +308,10 @@ export class Checker {
     return { ...place, assumed: this.withRight(lemma.right, own, left.value, assumed), watched };
   }
 
-  /** The right side returns as well, and the same. */
+  /** The right side returns as well, and the same; so do all calls that it makes. */
   private withRight(right: ProofTerm, names: ReadonlyMap<string, Term>, value: Term, assumed: Assumed): Assumed {
     const next = assumed.copy();
-    for (const call of this.whole(right, names, assumed)?.calls ?? []) next.returns(call);
+    for (const call of this.whole(right, names, assumed)?.made ?? []) next.returns(call);
     next.equate(this.raw(right, names), value);
     return next;
   }
@@ -351,8 +351,10 @@ export class Checker {
     place: Place,
   ): Whole | undefined {
     const found = this.whole(term, names, place.assumed);
-    const isThere = found && [...found.calls].every((call) => this.isComputed(call, made, place));
-    return isThere ? found : undefined;
+    const isThere = (calls: Whole["calls"]): boolean => [...calls].every((call) => this.isComputed(call, made, place));
+    if (found === undefined || isThere(found.calls)) return found;
+    this.functionsOfFunctions = true; // as of what a lemma says that it returns
+    return isThere(found.ends) ? found : undefined;
   }
 
   private areComputed(values: readonly ProofTerm[], made: Run["made"], place: Place): boolean {
@@ -383,7 +385,8 @@ export class Checker {
     const run = assumed.run();
     try {
       const value = run.again(this.raw(term, names));
-      return { value, calls: outermost(run) };
+      const ends = new Set([...run.stayed, ...run.answered]);
+      return { value, made: new Set(run.made.keys()), calls: outermost(run), ends };
     } catch (error) {
       if (error instanceof Open || error instanceof Thrown) return undefined;
       throw error;

@@ -20,7 +20,15 @@ export type Place = {
 type Watched = { readonly value: Term; readonly use: Use };
 
 /** A term with a value, and the calls that it takes. */
-export type Whole = { readonly value: Term; readonly calls: ReadonlySet<Term> };
+export type Whole = {
+  readonly value: Term;
+  readonly made: ReadonlySet<Term>;
+  /** Of these the outermost. */
+  readonly calls: ReadonlySet<Term>;
+  /** Those at which its evaluation ended, as nothing more is known of them, or what they give is assumed: if these return, so
+   * do all that they were made in. */
+  readonly ends: ReadonlySet<Term>;
+};
 
 export type Side =
   | { readonly run: Run; readonly value: Term }
