@@ -1,7 +1,7 @@
 // What a repair has cost so far: steps of compiled programs are cheap beside starting a run, making a text or compiling.
 export type Meter = { steps: number; runs: number; proposals: number; programs: number };
 
-const STEPS_AT_ONCE = 8;
+const STEPS_AT_ONCE = 4;
 /** A step of the explorer takes as long as so many. */
 export const EXPLORED_STEPS = STEPS_AT_ONCE;
 const STEPS_PER_RUN = 60;

@@ -1,6 +1,8 @@
 // Where a program may be changed: what the user wrote, and what runs on inputs that go wrong. The more of those come by,
 // and the fewer of the others, the more suspicious is a place (Ochiai's measure).
 import type { Expr, Name, NodeId } from "../../core/expr.js";
+import type { Literal } from "../../core/literal.js";
+import { extremesOf, INTEGERS } from "../../core/primitive-types.js";
 import { children, mapChildren, visit } from "../../core/traverse.js";
 import { branchesOf, eventsAround } from "../mutate/strength.js";
 import { PLACES_MAX, REACH_FUEL } from "./limits.js";
@@ -39,12 +41,18 @@ function parentsIn(root: Expr): ReadonlyMap<Expr, Expr> {
   return found;
 }
 
-/** A condition that always goes the same way is none: a constant, or something that is compared with itself. */
+/** A condition that always goes the same way is none: a constant, or what is compared with itself or with the last number. */
 export function isVain({ node, around }: Place, now: Expr): boolean {
+  if (now.kind === "lit" && around?.kind === "prim") return COMPARING.test(around.op) && isExtreme(now.value);
   if (now.kind === "lit")
     return (around?.kind === "match" && around.on === node) || (around?.kind === "if" && around.cond === node);
   if (now.kind !== "var" || around?.kind !== "prim" || !COMPARING.test(around.op)) return false;
   return around.args.some((other) => other !== node && other.kind === "var" && other.name === now.name);
+}
+
+function isExtreme({ kind, value }: Literal): boolean {
+  const integers = INTEGERS.get(kind);
+  return typeof value === "bigint" && integers !== undefined && extremesOf(integers)?.includes(value) === true;
 }
 
 const COMPARING = /\.(?:eq|ne|lt|le|gt|ge)$/;
