@@ -121,7 +121,7 @@ function isWithin(inner: Span, outer: Span | undefined): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return /^[-\d\s()]+$/.test(text);
+  return /^(?:[-\d\s()]+|min_int|max_int)$/.test(text);
 }
 
 function isText(text: string): boolean {

@@ -7,7 +7,7 @@ export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputByt
  * A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. An input on which
  * the reference takes long would be run for every candidate: small ones tell as much.
  */
-export const FUEL: Fuel = { reference: 5_000, submission: (steps) => 2 * steps + 60 };
+export const FUEL: Fuel = { reference: 5_000, submission: (steps) => 5 * steps + 100 };
 /** Nobody says how long a contract may take: small inputs need little. */
 export const CONTRACT_FUEL: Fuel = { reference: 12_000, submission: () => 12_000 };
 /** Steps of all candidates together: a few seconds. */

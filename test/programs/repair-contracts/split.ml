@@ -7,4 +7,4 @@ let rec smallest l =
   | [] -> 0
   | x :: rest -> min x (smallest rest)
 (*@ r = smallest l
-    ensures l = [] || (mem r l && below r l) *)
+    ensures if l = [] then r = 0 else mem r l && below r l *)

@@ -481,7 +481,7 @@ export class Run {
   }
 }
 
-const NO = Symbol("it does not fit");
+const NO = Symbol("no");
 
 /** After all its arguments, if that has no variables. */
 function resultType(type: Type | undefined, lam: Lam): Type | undefined {
