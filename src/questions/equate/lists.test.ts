@@ -53,6 +53,11 @@ const EQUAL: Pairs = [
     `${TREE}let f t = let rec go t rest = match t with L -> rest | N (l, x, r) -> go l (x :: go r rest) in go t []`,
   ],
   [
+    "neighbours that are not equal, by folding from the right",
+    "let rec f = function x :: (y :: _ as r) -> if x = y then f r else x :: f r | l -> l",
+    "let f l = List.fold_right (fun x -> function y :: r when x = y -> y :: r | r -> x :: r) l []",
+  ],
+  [
     "a product by sums",
     "let rec f a b = if b <= 0 then 0 else a + f a (b - 1)",
     "let f a b = let rec go b s = if b <= 0 then s else go (b - 1) (s + a) in go b 0",

@@ -472,9 +472,10 @@ export class Checker {
   }
 
   private valueOf(value: ProofTerm, type: Type | undefined, { names, assumed }: Place): Term {
-    const term = this.term(value, names, assumed);
-    if (type === undefined) return term;
-    if (!this.typing.hasType(term, type)) throw new Refused("a value of another type");
+    const raw = this.raw(value, names);
+    const term = assumed.now(raw) ?? raw;
+    const isTyped = type === undefined || [term, raw].some((each) => this.typing.hasType(each, type));
+    if (!isTyped) throw new Refused("a value of another type");
     return term;
   }
 
