@@ -58,6 +58,11 @@ const EQUAL: Pairs = [
     "let f l = List.fold_right (fun x -> function y :: r when x = y -> y :: r | r -> x :: r) l []",
   ],
   [
+    "one more case, of an integer that is none of those between two bounds",
+    'let rec f : int * (int -> int) -> int -> int = fun (n, g) -> if n < 0 then failwith "no" else if n = 0 then fun x -> x else fun x -> g (f (n - 1, g) x)',
+    "let rec f (n, g) x = if n >= 1 then (if n = 1 then g x else f (n - 1, g) (g x)) else x",
+  ],
+  [
     "a product by sums",
     "let rec f a b = if b <= 0 then 0 else a + f a (b - 1)",
     "let f a b = let rec go b s = if b <= 0 then s else go (b - 1) (s + a) in go b 0",

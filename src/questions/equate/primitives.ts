@@ -7,6 +7,7 @@ import type { Type } from "../../core/type.js";
 import { Beyond, type Evaluation, Stuck } from "./evaluate.js";
 import { isMadeSet, isQuestion, Sets } from "./sets.js";
 import { asInteger, asSum, isTruth, type Term, type Terms } from "./term.js";
+import type { Width } from "./width.js";
 import type { World } from "./world.js";
 
 const INT_KINDS = new Set(["i63", "i32", "i64", "native", "big"]);
@@ -130,26 +131,31 @@ export class Primitives {
     return this.terms.prim("eq0", [this.terms.sum(sum.constant / by, parts)]);
   }
 
-  /** a < b of machine integers: not of their difference, which may wrap around. A literal comes first: x < 1 is not 0 < x.
-   * Not to be the lowest is to be more than that. */
   below(a: Term, b: Term): Term {
+    const { terms } = this;
+    if (terms.width !== undefined) return this.belowMachine(a, b, terms.width);
+    return this.ge0(terms.add(terms.subtract(b, a), terms.integer(-1n)));
+  }
+
+  /** Not of their difference, which may wrap around. A literal comes first: x < 1 is not 0 < x. Not to be the lowest is to be
+   * more than that. */
+  private belowMachine(a: Term, b: Term, width: Width): Term {
     const { terms } = this;
     const [x, y] = [asInteger(a), asInteger(b)];
     if (x !== undefined && y !== undefined) return terms.truth(x < y);
-    if (a === b || y === terms.width?.low || x === terms.width?.high) return terms.truth(false);
+    if (a === b || y === width.low || x === width.high) return terms.truth(false);
     const quotient = x === -1n ? quotientIn(b) : undefined;
-    if (quotient !== undefined) return this.below(terms.integer(-quotient.by), quotient.of);
+    if (quotient !== undefined) return this.belowMachine(terms.integer(-quotient.by), quotient.of, width);
     this.wrapped ||= (x === undefined && a.kind === "sum") || (y === undefined && b.kind === "sum");
-    if (y !== undefined) return this.not(this.below(terms.integer(y - 1n), a));
-    if (x === terms.width?.low) return this.not(this.eq0(terms.subtract(b, a)));
-    if (x !== undefined && x + 1n === terms.width?.high) return this.eq0(terms.subtract(b, terms.integer(x + 1n)));
+    if (y !== undefined) return this.not(this.belowMachine(terms.integer(y - 1n), a, width));
+    if (x === width.low) return this.not(this.eq0(terms.subtract(b, a)));
+    if (x !== undefined && x + 1n === width.high) return this.eq0(terms.subtract(b, terms.integer(x + 1n)));
     return terms.prim("lt", [a, b]);
   }
 
   /** a <= b, of integers or characters. */
   atMost(a: Term, b: Term): Term {
-    if (this.terms.width !== undefined) return this.not(this.below(this.asNumber(b), this.asNumber(a)));
-    return this.ge0(this.terms.subtract(this.asNumber(b), this.asNumber(a)));
+    return this.not(this.below(this.asNumber(b), this.asNumber(a)));
   }
 
   private asNumber(a: Term): Term {
@@ -200,23 +206,21 @@ export class Primitives {
 
   private order(name: string, a: Term, b: Term, run: Evaluation): Term {
     const { terms } = this;
-    const less = (x: Term, y: Term): Term =>
-      terms.width === undefined ? this.ge0(terms.add(terms.subtract(y, x), terms.integer(-1n))) : this.below(x, y);
     switch (name) {
       case "eq":
         return this.eq0(terms.subtract(a, b), run);
       case "ne":
         return this.not(this.eq0(terms.subtract(a, b), run));
       case "lt":
-        return less(a, b);
+        return this.below(a, b);
       case "gt":
-        return less(b, a);
+        return this.below(b, a);
       case "le":
-        return this.not(less(b, a));
+        return this.not(this.below(b, a));
       case "ge":
-        return this.not(less(a, b));
+        return this.not(this.below(a, b));
       default:
-        if (run.decide(less(a, b))) return terms.integer(-1n);
+        if (run.decide(this.below(a, b))) return terms.integer(-1n);
         return terms.integer(run.decide(this.eq0(terms.subtract(a, b))) ? 0n : 1n);
     }
   }
