@@ -45,7 +45,7 @@ export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | 
   const expects: ReferenceJudge["expects"] = (input, fuel) => own.judge(input, fuel)?.seen;
   const compare: ReferenceJudge["compare"] = (input, seen, fuel) => {
     const leftBySubmission = input.args("submission");
-    const limits = limitsOf(fuel.submission(seen.expected.steps));
+    const limits = limitsOf(fuel.submission(seen.expected.steps), fuel.depth?.(seen.expected.steps));
     const { report: got, calls: callsBySubmission } = endedOf(called(pair.submission, leftBySubmission, limits));
     steps += got.steps;
     runs++;

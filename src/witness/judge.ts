@@ -10,7 +10,12 @@ export type Input = {
 };
 
 /** What a run may take; the submission's share depends on the reference's steps. */
-export type Fuel = { readonly reference: number; readonly submission: (referenceSteps: number) => number };
+export type Fuel = {
+  readonly reference: number;
+  readonly submission: (referenceSteps: number) => number;
+  /** Calls inside of each other; as usual, if nothing is said. */
+  readonly depth?: (referenceSteps: number) => number;
+};
 
 export type Judge<Evidence> = {
   /** undefined: the input is no test. */

@@ -6,8 +6,8 @@ const OUTPUT_BYTES = 1_000_000;
 /** Small inputs need little depth; what goes beyond is on its way to overflow OCaml's stack too. */
 const DEPTH = 20_000;
 
-export function limitsOf(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: OUTPUT_BYTES };
+export function limitsOf(fuel: number, depth = DEPTH): Limits {
+  return { fuel, depth, outputBytes: OUTPUT_BYTES };
 }
 
 /** Before a submission is said not to finish, it gets far more than any sensible one needs. */

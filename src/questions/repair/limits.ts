@@ -5,9 +5,14 @@ import type { Fuel } from "../../witness/judge.js";
 export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
 /**
  * A candidate that takes far longer than what is right is no repair, or will be found to be one by `check`. An input on which
- * the reference takes long would be run for every candidate: small ones tell as much.
+ * the reference takes long would be run for every candidate: small ones tell as much. To come back from a call that is deep
+ * takes far longer than to get there, and what goes that deep is on its way to nowhere.
  */
-export const FUEL: Fuel = { reference: 5_000, submission: (steps) => 5 * steps + 100 };
+export const FUEL: Fuel = {
+  reference: 5_000,
+  submission: (steps) => 5 * steps + 100,
+  depth: (steps) => 2 * steps + 40,
+};
 /** Nobody says how long a contract may take: small inputs need little. */
 export const CONTRACT_FUEL: Fuel = { reference: 12_000, submission: () => 12_000 };
 /** Steps of all candidates together: a few seconds. */
