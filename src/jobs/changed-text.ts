@@ -3,7 +3,7 @@ import type { Source } from "../core/span.js";
 import { usualBudget } from "../questions/refute/refute.js";
 import type { Verified } from "../questions/repair/acceptance.js";
 import { textWith, type WrittenChange } from "../questions/repair/edits.js";
-import type { Verdict } from "../report/verdict.js";
+import { mayBeRight, type Verdict } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
@@ -36,18 +36,22 @@ export type ChangedText = {
   readonly isAlike: boolean;
 };
 
-/** `known`: the function as it was. */
+/** `known`: the function as it was. `kept`: others that have to stay right. */
 export function changedTexts(
   languages: AttemptLanguages,
   request: RepairRequest,
   asked: AskedFunction,
   known: Pair,
+  kept: readonly string[],
   tools: SearchTools,
 ): ChangedTexts<ChangedText, Verdict> {
   return textsJudgedBy({
     read: (changes) => changedText(languages, request, asked, known, changes, tools),
     glance: (text) => glanced(text, request, tools),
-    verify: (text, changes) => verified(languages, request, text, distrustOf(changes), tools),
+    verify: async (text, changes) => {
+      if (await breaksAny(text, request, kept, tools)) return { kind: "refuted", inputs: [] };
+      return verified(languages, request, text, distrustOf(changes), tools);
+    },
   });
 }
 
@@ -85,6 +89,22 @@ async function refuting(
   return isAlike ? witnesses.map(({ input }) => input) : [];
 }
 
+/** Whether a first look at others that were right shows that one is not any more; in the end all are checked together. */
+async function breaksAny(
+  { read }: ChangedText,
+  request: RepairRequest,
+  kept: readonly string[],
+  tools: SearchTools,
+): Promise<boolean> {
+  for (const asked of read.asked.filter(({ shown }) => kept.includes(shown))) {
+    const paired = askedPair(read, asked, tools.memoryIsLow);
+    if (!paired.ok) return true;
+    const other = { read, asked, pair: paired.pair, submission: request.submission, isAlike: true };
+    if ((await refuting(other, request, FIRST_LOOK_STEPS, tools)) !== undefined) return true;
+  }
+  return false;
+}
+
 /** As any submission, but more thoroughly. */
 async function verified(
   languages: AttemptLanguages,
@@ -97,8 +117,7 @@ async function verified(
   const search = { ...request.search, budget: distrust * (request.search.budget ?? usualBudget(pair)) };
   const question = { ...text, languages, request: { ...request, submission, search }, tools };
   const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
-  const isRight = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
   if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
-  if (isRight) return { kind: "accepted", accepted: verdict };
+  if (mayBeRight(verdict)) return { kind: "accepted", accepted: verdict };
   return { kind: "refuted", inputs: (await refuting(text, request, search.budget, tools)) ?? [] };
 }

@@ -4,7 +4,7 @@ import { Unsupported } from "../explore/type-key.js";
 import type { CertificateText } from "../report/answer.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
-import type { FunctionVerdict, Verdict } from "../report/verdict.js";
+import { type FunctionVerdict, mayBeRight, type Verdict } from "../report/verdict.js";
 import { NoSolver } from "../smt/solver.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
@@ -107,8 +107,4 @@ async function checkFunction(
     if (error instanceof NoSolver) return refused(nothingKnown(error.why));
     throw error;
   }
-}
-
-function mayBeRight({ kind }: Verdict): boolean {
-  return kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
 }

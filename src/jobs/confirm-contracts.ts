@@ -4,6 +4,7 @@ import type { Source } from "../core/span.js";
 import type { Language } from "../language/language.js";
 import type { FunctionContract } from "../report/contract.js";
 import type { ContractRepair } from "../report/repair.js";
+import { mayBeRight } from "../report/verdict.js";
 import { testProgram } from "./test.js";
 import type { TestRequest } from "./test-request.js";
 import type { SearchTools } from "./tools.js";
@@ -38,8 +39,8 @@ function isAsGood({ before, repairs }: ContractRepair, after: FunctionContract |
   return !wasKept || (after !== undefined && isKept(after));
 }
 
-export function isKept({ verdict: { kind } }: FunctionContract): boolean {
-  return kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
+export function isKept({ verdict }: FunctionContract): boolean {
+  return mayBeRight(verdict);
 }
 
 /** What holds with all changes is what is claimed. */

@@ -51,7 +51,7 @@ export async function decidedWholly(question: Question): Promise<Decided> {
 
 /** An observer that sees the arguments may say anything of them: the claim names it. */
 function aboutObserver({ observer, seesArguments }: AskedFunction, verdict: Verdict): Verdict {
-  const isClaim = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  const isClaim = verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far"; // for its type
   if (observer === undefined || !seesArguments || !isClaim) return verdict;
   return { ...verdict, conditions: [...verdict.conditions, { kind: "observed", observer }] };
 }

@@ -2,6 +2,7 @@
 // to be right is checked first, as any submission.
 import type { Source } from "../core/span.js";
 import type { Peer } from "../questions/repair/by-reference.js";
+import { mayBeRight } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import type { Exercise } from "../subject/exercise.js";
 import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
@@ -61,7 +62,7 @@ async function isChecked(
   if (!read.ok || asked === undefined || !paired?.ok) return false;
   const question = { languages, request: attempt, read: read.value, asked, pair: paired.pair, tools };
   const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
-  return verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  return mayBeRight(verdict);
 }
 
 /** As if it were the reference: what it calls things becomes what the submission calls them. */

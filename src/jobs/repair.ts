@@ -13,12 +13,13 @@ import { ONE_REPAIR } from "../questions/repair/settings.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FoundRepair, FunctionRepair, RepairEdit } from "../report/repair.js";
-import type { Verdict } from "../report/verdict.js";
+import { type Explored, mayBeRight, type Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
+import { madeOf } from "./affected.js";
 import { changedTexts, DISTRUST } from "./changed-text.js";
 import { typedInstead } from "./choose-typed.js";
 import { decidedWholly } from "./decided.js";
@@ -50,20 +51,23 @@ export async function repairPrograms(
   if (done.ok) return done;
   for (const { submission, errors } of await typedInstead(languages, request, tools)) {
     const again = await repairAccepted(languages, { ...request, submission, distrust: DISTRUST }, tools);
-    const isRight =
+    const isMendedWhole =
       again.ok &&
       again.value.functions.length > 0 &&
       again.value.functions.every((each) => isMended(each, request.repair));
-    if (isRight) return { ok: true, value: { ...again.value, errors } };
+    if (isMendedWhole) return { ok: true, value: { ...again.value, errors } };
   }
   return done;
 }
 
-function isMended({ verdict, repairs: [found], explored }: FunctionRepair, { solution }: RepairEffort): boolean {
-  if (verdict.kind === "equal" || verdict.kind === "agrees") return true;
+function isMended(
+  { verdict, mended = verdict, repairs: [found], explored }: FunctionRepair,
+  { solution }: RepairEffort,
+): boolean {
+  if (found !== undefined) return found.kept || solution;
   // Nothing is believed of a text that nobody wrote and nobody has run.
-  if (verdict.kind === "agrees-so-far") return explored.paths > 0;
-  return found !== undefined && (found.kept || solution);
+  if (mended.kind === "agrees-so-far") return explored.paths > 0;
+  return mayBeRight(mended);
 }
 
 /** `distrust`: so many times the usual work is spent on a function that looks right. */
@@ -77,17 +81,25 @@ async function repairAccepted(
   let current = request;
   const functions: FunctionRepair[] = [];
   const leftOut = new Set<string>();
-  const read = readAttempt(languages, current);
+  const read = readAttempt(languages, request);
   if (!read.ok) return read;
-  for (const { shown } of read.value.asked) {
-    const again = readAttempt(languages, current);
+  for (const own of read.value.asked) {
+    const start = tools.now();
+    const first = await knownOf(languages, request, read.value, own, tools);
+    const again = current === request ? read : readAttempt(languages, current);
     if (!again.ok) return again;
-    const asked = again.value.asked.find((each) => each.shown === shown);
-    if (asked === undefined) continue;
-    const repaired = await repairFunction(languages, current, again.value, asked, tools, (peers) => {
-      for (const name of peers) leftOut.add(name);
-    });
-    functions.push(repaired);
+    const now = await knownNow(languages, current, again.value, first, tools);
+    const kept = functions.filter(isRightNow).map((each) => each.function);
+    const repaired =
+      now.pair !== undefined && now.verdict.kind === "differs"
+        ? await repairFunction(
+            { languages, request: current, read: again.value, ...now, pair: now.pair, kept },
+            tools,
+            leftOut,
+          )
+        : unrepaired(first, now);
+    const explored = { ...repaired.explored, ms: tools.now() - start };
+    functions.push({ function: own.shown, verdict: first.verdict, ...repaired, explored });
     const [found] = repaired.repairs;
     if (found !== undefined) current = { ...current, submission: { ...current.submission, text: found.text } };
   }
@@ -97,34 +109,73 @@ async function repairAccepted(
   return { ok: true, value: { functions, unchecked, leftOut: [...leftOut], base, errors: [], text } };
 }
 
-async function repairFunction(
+/** A function of a text, and what is known of it. */
+type Known = {
+  readonly asked: AskedFunction;
+  readonly verdict: Verdict;
+  readonly pair: Pair | undefined;
+  readonly explored: Explored;
+};
+
+type FoundRepairs = Pick<FunctionRepair, "repairs" | "mended" | "stopped" | "explored">;
+
+async function knownOf(
   languages: AttemptLanguages,
   request: Distrusted,
   read: ReadAttempt,
   asked: AskedFunction,
   tools: SearchTools,
-  onLeftOut: (peers: readonly string[]) => void,
-): Promise<FunctionRepair> {
-  const start = tools.now();
-  const answered = (
-    verdict: Verdict,
-    repairs: readonly FoundRepair[] = [],
-    explored = NOTHING_EXPLORED,
-  ): FunctionRepair => ({
-    function: asked.shown,
-    verdict,
-    repairs,
-    explored: { ...explored, ms: tools.now() - start },
-  });
+): Promise<Known> {
   const paired = askedPair(read, asked, tools.memoryIsLow);
-  if (!paired.ok) return answered(paired.verdict);
+  if (!paired.ok) return { asked, verdict: paired.verdict, pair: undefined, explored: NOTHING_EXPLORED };
   const { pair } = paired;
   const { distrust = 1 } = request;
   const budget = distrust === 1 ? request.search.budget : distrust * (request.search.budget ?? usualBudget(pair));
-  const search = { ...request.search, budget };
-  const question = { languages, request: { ...request, search }, read, asked, pair, tools, mayBeProved: true };
+  const asking = { ...request, search: { ...request.search, budget } };
+  const question = { languages, request: asking, read, asked, pair, tools, mayBeProved: true };
   const { verdict, explored } = await decidedWholly(question);
-  if (verdict.kind !== "differs") return answered(verdict, [], { ...NOTHING_EXPLORED, ...explored });
+  return { asked, pair, verdict, explored: { ...NOTHING_EXPLORED, ...explored } };
+}
+
+/** The same in the text as it is now: looked at again where a change may concern it. */
+async function knownNow(
+  languages: AttemptLanguages,
+  request: Distrusted,
+  read: ReadAttempt,
+  first: Known,
+  tools: SearchTools,
+): Promise<Known> {
+  const asked = read.asked.find(({ shown }) => shown === first.asked.shown);
+  const paired = asked && askedPair(read, asked, tools.memoryIsLow);
+  if (asked === undefined || first.pair === undefined || !paired?.ok) return first;
+  if (madeOf(paired.pair) === madeOf(first.pair)) return { ...first, asked, pair: paired.pair };
+  return knownOf(languages, request, read, asked, tools);
+}
+
+function unrepaired({ verdict }: Known, now: Known): FoundRepairs {
+  const isMendedNow = !mayBeRight(verdict) && mayBeRight(now.verdict);
+  return { repairs: [], explored: now.explored, ...(isMendedNow && { mended: now.verdict }) };
+}
+
+function isRightNow({ verdict, mended = verdict, repairs }: FunctionRepair): boolean {
+  return repairs.length > 0 || mayBeRight(mended);
+}
+
+/** A function that differs. `kept`: functions that are right, and have to stay so. */
+type Wrong = {
+  readonly languages: AttemptLanguages;
+  readonly request: Distrusted;
+  readonly read: ReadAttempt;
+  readonly asked: AskedFunction;
+  readonly pair: Pair;
+  readonly kept: readonly string[];
+};
+
+async function repairFunction(
+  { languages, request, read, asked, pair, kept }: Wrong,
+  tools: SearchTools,
+  leftOut: Set<string>,
+): Promise<FoundRepairs> {
   const { exceptions } = read.exercise;
   const searching = {
     quick: quickSolve,
@@ -140,7 +191,7 @@ async function repairFunction(
     solution: wordsOf(read.exercise.reference.text).length,
     several: { ...ONE_REPAIR, wanted: request.repair.all ?? 1 },
   };
-  const texts = changedTexts(languages, request, asked, pair, tools);
+  const texts = changedTexts(languages, request, asked, pair, kept, tools);
   const repairing = ({ peers, beside }: ReadyPeers, budget: number): Promise<Repaired<Verdict>> => {
     const given = { facts: read.reference.facts, source: read.exercise.reference };
     const patientOf = (of: Pair, facts: Facts, source: Source, others: readonly Peer[]): Patient =>
@@ -166,15 +217,15 @@ async function repairFunction(
   const alone = await repairing(NO_PEERS, settings.budget);
   const needsPeers = alone.found[0]?.kept !== true && (request.peers ?? []).length > 0;
   const others = needsPeers ? await readyPeers(languages, request, asked, tools) : NO_PEERS;
-  onLeftOut(others.leftOut);
+  for (const name of others.leftOut) leftOut.add(name);
   const helped = others.peers.length === 0 ? undefined : await repairing(others, settings.budget * PEERS_SHARE);
   const withPeers = helped?.found[0]?.kept === true;
   const found = withPeers ? helped.found : alone.found;
   const { runs, steps, tried } = sumOf(alone, helped);
   const shown = { withPeers, stopped: tools.isCancelled() };
   const repairs = found.map((each) => shownRepair(request.submission, each, shown));
-  const answer = answered(verdict, repairs, { ...NOTHING_EXPLORED, paths: tried, runs, steps });
-  return tools.isCancelled() ? { ...answer, stopped: true } : answer;
+  const explored = { ...NOTHING_EXPLORED, paths: tried, runs, steps };
+  return { repairs, explored, ...(tools.isCancelled() && { stopped: true }) };
 }
 
 /** Of the budget, once more: what others have is looked at only where the reference alone was of no help. */

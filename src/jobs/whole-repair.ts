@@ -7,7 +7,7 @@ import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
 import type { FunctionRepair } from "../report/repair.js";
 import { type RepairAnswer, repairAnswers, type WholeRepair } from "../report/repair-answer.js";
-import type { Verdict } from "../report/verdict.js";
+import { mayBeRight, type Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import { type Exercise, sourcesOfAttempt } from "../subject/exercise.js";
 import type { Control, Ending, Progress, Rejected, Session, Unfinished } from "./job.js";
@@ -67,7 +67,7 @@ export async function confirmed(
 ): Promise<WholeRepair> {
   const text = functions.reduce((now, { repairs }) => repairs[0]?.text ?? now, submission.text);
   const whole = { functions, submission, text };
-  if (functions.length < 2 || text === submission.text) return whole;
+  if (functions.length < 2 || functions.every(({ repairs }) => repairs.length === 0)) return whole;
   const checked = await check(text);
   if (checked.kind !== "done") return { ...whole, functions: withoutRepairs(functions, 0), text: submission.text };
   const verdicts = new Map(checked.answer.answers.map((each) => [each.function, each.verdict]));
@@ -79,20 +79,27 @@ export async function confirmed(
 }
 
 /** It was said to be right, as it was or with its repair, and is not. */
-function isBroken({ verdict, repairs }: FunctionRepair, after: Verdict | undefined): boolean {
-  const wasWrong = repairs.length === 0 && (verdict.kind === "differs" || verdict.kind === "cannot-compare");
+function isBroken({ verdict, mended = verdict, repairs }: FunctionRepair, after: Verdict | undefined): boolean {
+  const wasWrong = repairs.length === 0 && (mended.kind === "differs" || mended.kind === "cannot-compare");
   return !wasWrong && (after === undefined || after.kind === "differs" || after.kind === "cannot-compare");
 }
 
 function claiming(repaired: FunctionRepair, after: Verdict | undefined): FunctionRepair {
   const [first, ...others] = repaired.repairs;
-  if (first === undefined || after === undefined) return repaired;
+  if (after === undefined) return repaired;
+  if (first === undefined) {
+    const isMended = !mayBeRight(repaired.verdict) && mayBeRight(after);
+    return isMended ? { ...repaired, mended: after } : repaired;
+  }
   return { ...repaired, repairs: [{ ...first, claim: after }, ...others] };
 }
 
 /** From this function on: what is changed later stands on it. */
 function withoutRepairs(functions: readonly FunctionRepair[], from: number): readonly FunctionRepair[] {
-  return functions.map((each, i) => (i < from ? each : { ...each, repairs: [] }));
+  return functions.map((each, i) => {
+    const { mended: _mended, ...rest } = each;
+    return i < from ? each : { ...rest, repairs: [] };
+  });
 }
 
 /** Without what hands over the solution; what comes after it is then asked about in the text without it. */
@@ -111,7 +118,9 @@ async function keptOnly(
   const again = { ...request, exercise, submission: { ...request.submission, text } };
   const ending = await ask(again);
   const rest = ending.kind === "done" ? await keptOnly(again, ending.answer.functions, ask) : withoutRepairs(after, 0);
-  return [...before, ...without, ...rest];
+  const handedIn = new Map(after.map((each) => [each.function, each.verdict]));
+  const asHandedIn = rest.map((each) => ({ ...each, verdict: handedIn.get(each.function) ?? each.verdict }));
+  return [...before, ...without, ...asHandedIn];
 }
 
 /** An exercise that asks for some of its functions only. */

@@ -15,17 +15,30 @@ export function renderRepair(
   options: { readonly solution: boolean; readonly alone: boolean },
   style: PrintStyle,
 ): string {
-  const { repair } = answer;
-  if (answer.verdict !== "differs") return "";
-  if (repair === null) return bytesOfLines(indented(wrapWords(words.repairs.none(options.solution), style.width - 2)));
+  const { repair, mended } = answer;
+  if (repair === null) return bytesOfLines(withoutRepair(words, answer, mended, options.solution, style));
   const others = answer.repairs
     .slice(1)
     .flatMap((each, i) => [
       ...otherChange(words, i + 2, each.edits, style),
       ...claimLines(words, answer, each, true, style),
     ]);
+  const isLater = answer.verdict !== "differs" ? indented(wrapWords(words.repairs.later, style.width - 2)) : [];
   const lines = [...claimLines(words, answer, repair, options.alone, style), ...others];
-  return `${renderDiff(diff, style)}${bytesOfLines(lines)}`;
+  return `${bytesOfLines(isLater)}${renderDiff(diff, style)}${bytesOfLines(lines)}`;
+}
+
+/** Of its own. */
+function withoutRepair(
+  words: Words,
+  answer: RepairedFunction,
+  mended: RepairedFunction["mended"],
+  solution: boolean,
+  style: PrintStyle,
+): string[] {
+  if (answer.verdict !== "differs") return [];
+  if (mended === null) return indented(wrapWords(words.repairs.none(solution), style.width - 2));
+  return sureLines(words, answer, mended, words.repairs.repaired(undefined, verdictWords(words, mended)), style);
 }
 
 /** A change beside the first: no difference that `patch` would read too. */

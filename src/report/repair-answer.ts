@@ -8,6 +8,7 @@ import { functionAnswer } from "./function-answer.js";
 import { placeOf, problemsOf } from "./problem.js";
 import type { FoundRepair, FunctionRepair, RepairEdit, RepairIdea } from "./repair.js";
 import { unifiedDiff } from "./unified-diff.js";
+import type { Verdict } from "./verdict.js";
 import type { Words } from "./words/words.js";
 
 /** What looking for repairs came to: an answer for each function. */
@@ -26,9 +27,11 @@ export type RepairAnswer =
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
-/** What is known of a function as it is; null: it needs no repair, or none was found. */
+/** What is known of a function as it was handed in; null: it needs no repair, or none was found. */
 export type RepairedFunction = FunctionAnswer & {
   readonly repair: RepairShown | null;
+  /** What is known of it when all changes are made, where it is wrong and those of other functions make it right; or null. */
+  readonly mended: Answered | null;
   /** That one and others, if they were asked for; what is claimed of those holds without later functions being repaired. */
   readonly repairs: readonly RepairShown[];
 };
@@ -76,7 +79,8 @@ export function repairAnswers(
   return {
     functions: eachBase(whole).map(({ repaired, base }) => {
       const repairs = repaired.repairs.map((each) => repairShown(words, repaired, each, base));
-      return { ...functionAnswer(words, repaired), repair: repairs[0] ?? null, repairs };
+      const mended = repaired.mended === undefined ? null : answered(words, repaired, repaired.mended);
+      return { ...functionAnswer(words, repaired), repair: repairs[0] ?? null, mended, repairs };
     }),
     patch: patch === "" ? null : decodeBytes(patch),
     rejected:
@@ -106,7 +110,7 @@ export function editShown({ at, before, after, idea }: RepairEdit, base: Source)
   return { place: placeOf(at, [base]), before: decodeBytes(before), after: decodeBytes(after), idea };
 }
 
-function repairShown(words: Words, { function: name, explored }: FunctionRepair, found: FoundRepair, base: Source) {
+function repairShown(words: Words, repaired: FunctionRepair, found: FoundRepair, base: Source): RepairShown {
   const { edits, cost, kept, minimised, withPeers, claim } = found;
   return {
     edits: edits.map((edit) => editShown(edit, base)),
@@ -114,11 +118,17 @@ function repairShown(words: Words, { function: name, explored }: FunctionRepair,
     kept,
     minimised,
     withPeers,
-    claim: withoutName(functionAnswer(words, { function: name, verdict: claim, explored })),
+    claim: answered(words, repaired, claim),
     patch: decodeBytes(unifiedDiff(base.name, base.text, found.text)),
   };
 }
 
-function withoutName({ function: _name, submissionFunction: _other, explored: _explored, ...rest }: FunctionAnswer) {
+function answered(words: Words, { function: name, explored: of }: FunctionRepair, verdict: Verdict): Answered {
+  const {
+    function: _name,
+    submissionFunction: _other,
+    explored: _explored,
+    ...rest
+  } = functionAnswer(words, { function: name, verdict, explored: of });
   return rest as Answered; // what is left of each kind of answer
 }

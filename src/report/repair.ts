@@ -64,10 +64,12 @@ export type Altered = { readonly call: string; readonly other: string; readonly 
 
 export type FunctionRepair = {
   readonly function: string;
-  /** What is known of it as it is; repairs are looked for where it differs. */
+  /** What is known of it as it was handed in. */
   readonly verdict: Verdict;
-  /** The smallest first. */
+  /** The smallest first. Of a function that is right there are some where it is not, once those before it are repaired. */
   readonly repairs: readonly FoundRepair[];
+  /** What is known of it once others are repaired, where it is right then without a repair of its own. */
+  readonly mended?: Verdict;
   /** The search was stopped: there may be others. */
   readonly stopped?: boolean;
   readonly explored: Explored;

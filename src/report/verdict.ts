@@ -189,3 +189,8 @@ export type Explored = {
   readonly solverCalls: number; // to the big solver
   readonly ms: number;
 };
+
+/** Whether nothing was found wrong with it. */
+export function mayBeRight({ kind }: { readonly kind: string }): boolean {
+  return kind === "equal" || kind === "agrees" || kind === "agrees-so-far";
+}

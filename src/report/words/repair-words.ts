@@ -10,6 +10,7 @@ export type RepairWords = {
   readonly alters: (call: string, was: string, now: string) => string;
   /** Of the nth change: on which call it gives something else than the first. */
   readonly unlike: (nth: number, call: string, first: string, now: string) => string;
+  readonly later: string; // over the change of a function that is wrong only when others are repaired
   /** Over the nth change, where several were found. */
   readonly another: (nth: number) => string;
   readonly edited: (line: number | undefined, before: string, after: string) => string;

@@ -10,6 +10,7 @@ export const REPAIRS: RepairWords = {
     nth === 2
       ? `Two changes keep the contract. They differ on \`${call}\`: the first gives ${first}, the second ${now}.`
       : `The ${ordinal(nth)} change keeps it too. It differs on \`${call}\`: the first gives ${first}, this one ${now}.`,
+  later: "Once the functions above are repaired, this one needs a change too:",
   another: (nth) => `The ${ordinal(nth)} change:`,
   edited: (line, before, after) =>
     `${line === undefined ? "" : `line ${line}: `}${before === "" ? "" : `\`${before}\` becomes `}\`${after}\``,
