@@ -109,7 +109,7 @@ function sessionOver(ask: Ask, onStopped: () => void): Session {
 export function hintsFor(words: Words, entry: ClassEntry, hints: ClassHints | undefined): readonly Hint[] | undefined {
   const material = materialFor(entry, hints);
   const ladder = material && hints?.level && hintLadder(words, material, hints.level);
-  if (ladder === undefined || material?.lacking === undefined) return ladder;
+  if (ladder === undefined || material?.unrepaired?.kind !== "lacking") return ladder;
   return ladder.filter(({ isEnd }) => isEnd !== true); // for the teacher to hear
 }
 

@@ -10,8 +10,8 @@ export function madeOf({ submission: { side } }: Pair): string {
   return neededBy(side.program, side.name).map(printDef).join("\n");
 }
 
-/** The names that a function of a submission needs, its own left out. */
+/** The names that a function of a submission needs; those that need it in turn are left out. */
 export function usedBy({ submission: { side } }: Pair): ReadonlySet<Name> {
-  const names = neededBy(side.program, side.name).flatMap((def) => definedNames(def));
-  return new Set(names.filter((name) => name !== side.name));
+  const [_own, ...needed] = neededBy(side.program, side.name);
+  return new Set(needed.flatMap((def) => definedNames(def)));
 }

@@ -1,9 +1,9 @@
 // Asks for what hints are made of: for each function that differs a repair of its own, which leaves the others as they
 // are, and what runs show.
-import type { HintMaterial } from "../report/hint-ladder.js";
+import type { HintMaterial, Unrepaired } from "../report/hint-ladder.js";
 import { type HintLevel, hintRepair, NO_FACTS } from "../report/hints.js";
 import type { FoundRepair, FunctionRepair } from "../report/repair.js";
-import type { FunctionVerdict, Witness } from "../report/verdict.js";
+import type { FunctionVerdict, NoSolverLimit, Verdict, Witness } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Progress, Session } from "./job.js";
 import { watchSolver } from "./lacking.js";
@@ -23,29 +23,45 @@ export async function askHints(
   control: Control,
   peersFor: (name: string) => readonly PeerProgram[] = () => [],
 ): Promise<readonly HintMaterial[]> {
+  const wrong = answers.filter(({ verdict }) => verdict.kind === "differs");
+  const found = new Map<string, Mending>();
+  for (const answer of wrong) {
+    const { function: name } = answer;
+    if (levelOf(name) < WITH_REPAIR) continue;
+    const asked = { ...request, peers: peersFor(name) };
+    const own = mendedBy(found, name) ?? (await repairOf(session, asked, answers, answer, onProgress, control));
+    found.set(name, own);
+  }
   const materials: HintMaterial[] = [];
-  for (const answer of answers) {
+  for (const answer of wrong) {
     const { verdict, function: name } = answer;
     if (verdict.kind !== "differs") continue;
-    const watch = watchSolver();
-    const asking: Session = {
-      ...session,
-      ask: async (job, ...rest) => watch.see(job, await session.ask(job, ...rest)),
-    };
-    const found =
-      levelOf(name) < WITH_REPAIR
-        ? undefined
-        : await repairOf(asking, { ...request, peers: peersFor(name) }, answers, answer, onProgress, control);
-    const lacking = watch.lacking();
-    const repair = lacking === undefined ? found : undefined;
+    const own = found.get(name);
+    const { repair, unrepaired } = (own?.repair === undefined ? mendedBy(found, name) : undefined) ?? own ?? {};
     const facts = await factsOf(session, request, name, verdict.witness, repair, control);
     const material = { answer, witness: verdict.witness, facts, repair, submission: request.submission };
-    materials.push({ ...material, ...(lacking && { lacking }) });
+    materials.push({ ...material, ...(unrepaired && { unrepaired }) });
   }
   return materials;
 }
 
-/** Of the text as the student wrote it, whatever else is wrong in it. */
+/** A repair of a function, and which others it makes right. */
+type Mending = {
+  readonly repair?: FoundRepair | undefined;
+  readonly mended?: ReadonlyMap<string, Verdict>;
+  readonly unrepaired?: Unrepaired;
+};
+
+/** The repair of another function that makes this one right. */
+function mendedBy(found: ReadonlyMap<string, Mending>, name: string): Mending | undefined {
+  for (const { repair, mended } of found.values()) {
+    const claim = mended?.get(name);
+    if (repair !== undefined && claim !== undefined) return { repair: { ...repair, claim } };
+  }
+  return undefined;
+}
+
+/** Of the text as the student wrote it, whatever else is wrong in it; unless that is what it uses. */
 async function repairOf(
   session: Session,
   request: CheckRequest & Pick<RepairRequest, "peers">,
@@ -53,29 +69,44 @@ async function repairOf(
   { function: name, explored }: FunctionVerdict,
   onProgress: (progress: Progress) => void,
   control: Control,
-): Promise<FoundRepair | undefined> {
+): Promise<Mending> {
   const { tells: _tells, peers = [], ...plain } = request;
-  const exercise = onlyAbout(request.exercise, new Set([name]));
-  const alone = { ...plain, exercise, repair: USUAL_REPAIR, peers };
+  const wrong = answers.filter(({ verdict }) => verdict.kind === "differs").map((each) => each.function);
+  const exercise = onlyAbout(request.exercise, new Set([name, ...wrong]));
+  const alone = { ...plain, exercise, repair: USUAL_REPAIR, peers, about: name };
   const onEvent = (event: { readonly kind: "progress"; readonly progress: Progress }): void =>
     onProgress(event.progress);
-  const ending = await session.ask({ kind: "repair", request: alone }, onEvent, control);
+  const watch = watchSolver();
+  const job = { kind: "repair", request: alone } as const;
+  const ending = watch.see(job, await session.ask(job, onEvent, control));
   const found = ending.kind === "done" ? ending.answer.functions[0] : undefined;
   const repair = hintRepair(found?.repairs ?? []);
-  if (found === undefined || repair === undefined) return undefined;
+  if (found?.uses !== undefined) return { unrepaired: { kind: "uses", function: found.uses } };
+  if (found === undefined || repair === undefined) return withoutRepair(watch.lacking());
   const others = answers.filter((each) => each.function !== name);
   const functions: readonly FunctionRepair[] = [
     ...others.map((each) => ({ function: each.function, verdict: each.verdict, repairs: [], explored })),
     { ...found, function: name, repairs: [repair] },
   ];
-  const whole = await confirmed(request.submission, functions, (text) =>
-    session.ask(
-      { kind: "check", request: { ...plain, submission: { ...request.submission, text } } },
-      () => undefined,
-      control,
-    ),
-  );
-  return whole.functions.at(-1)?.repairs[0];
+  let isChecked = true;
+  const whole = await confirmed(request.submission, functions, async (text) => {
+    const check = { kind: "check", request: { ...plain, submission: { ...request.submission, text } } } as const;
+    const checked = watch.see(check, await session.ask(check, () => undefined, control));
+    isChecked &&= checked.kind === "done";
+    return checked;
+  });
+  if (watch.lacking() !== undefined) return withoutRepair(watch.lacking());
+  const kept = whole.functions.at(-1)?.repairs[0];
+  if (kept === undefined) return isChecked ? { unrepaired: { kind: "breaks" } } : {};
+  return { repair: kept, mended: new Map(whole.functions.flatMap(mendedIn)) };
+}
+
+function withoutRepair(lacking: NoSolverLimit | undefined): Mending {
+  return lacking === undefined ? {} : { unrepaired: { kind: "lacking", what: lacking } };
+}
+
+function mendedIn({ function: name, mended }: FunctionRepair): readonly (readonly [string, Verdict])[] {
+  return mended === undefined ? [] : [[name, mended]];
 }
 
 async function factsOf(

@@ -7,6 +7,8 @@ export type RepairRequest = CheckRequest & {
   readonly repair: RepairEffort;
   /** Submissions of others, whose expressions may be used where those of the reference are not enough; usually none. */
   readonly peers?: readonly PeerProgram[];
+  /** The one function that is repaired; usually all are. The others that are asked about are wrong as well. */
+  readonly about?: string;
 };
 
 /** `isRight`: that is known already; those of which it is not are checked first. */

@@ -19,7 +19,7 @@ import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
-import { madeOf } from "./affected.js";
+import { madeOf, usedBy } from "./affected.js";
 import { changedTexts, DISTRUST } from "./changed-text.js";
 import { typedInstead } from "./choose-typed.js";
 import { decidedWholly } from "./decided.js";
@@ -83,9 +83,14 @@ async function repairAccepted(
   const leftOut = new Set<string>();
   const read = readAttempt(languages, request);
   if (!read.ok) return read;
-  for (const own of read.value.asked) {
+  for (const own of read.value.asked.filter(({ shown }) => shown === (request.about ?? shown))) {
     const start = tools.now();
     const first = await knownOf(languages, request, read.value, own, tools);
+    const uses = first.pair && usedOf(first.pair, read.value, own, tools);
+    if (request.about !== undefined && uses !== undefined) {
+      functions.push({ function: own.shown, verdict: first.verdict, repairs: [], uses, explored: first.explored });
+      continue;
+    }
     const again = current === request ? read : readAttempt(languages, current);
     if (!again.ok) return again;
     const now = await knownNow(languages, current, again.value, first, tools);
@@ -150,6 +155,15 @@ async function knownNow(
   if (asked === undefined || first.pair === undefined || !paired?.ok) return first;
   if (madeOf(paired.pair) === madeOf(first.pair)) return { ...first, asked, pair: paired.pair };
   return knownOf(languages, request, read, asked, tools);
+}
+
+/** One of the others that are asked about. */
+function usedOf(pair: Pair, read: ReadAttempt, own: AskedFunction, tools: SearchTools): string | undefined {
+  const used = usedBy(pair);
+  return read.asked.find((each) => {
+    const other = each.shown === own.shown ? undefined : askedPair(read, each, tools.memoryIsLow);
+    return other?.ok && used.has(other.pair.submission.side.name);
+  })?.shown;
 }
 
 function unrepaired({ verdict }: Known, now: Known): FoundRepairs {

@@ -24,9 +24,14 @@ export type HintMaterial = {
   readonly facts: HintFacts;
   readonly repair: FoundRepair | undefined;
   readonly submission: Source;
-  /** Why no repair was looked for to the end. */
-  readonly lacking?: NoSolverLimit;
+  readonly unrepaired?: Unrepaired;
 };
+
+/** Why there is no repair, where more is to be said than that none was found. */
+export type Unrepaired =
+  | { readonly kind: "lacking"; readonly what: NoSolverLimit }
+  | { readonly kind: "uses"; readonly function: string } // which is wrong as well
+  | { readonly kind: "breaks" }; // another one that was right
 
 /** Up to a level. Without a repair, those that can do without. */
 export function hintLadder(words: Words, material: HintMaterial, upTo: HintLevel): readonly Hint[] {
@@ -35,9 +40,20 @@ export function hintLadder(words: Words, material: HintMaterial, upTo: HintLevel
   const hints = told.map((level) => hintAt(words, material, level));
   const [next] = wanted.slice(told.length);
   if (next === undefined) return hints;
-  const { lacking } = material;
-  const text = lacking === undefined ? words.hints.noRepair : words.verdicts.limit({ kind: lacking });
-  return [...hints, { level: next, text, isEnd: true }];
+  return [...hints, { level: next, text: unrepairedText(words, material.unrepaired), isEnd: true }];
+}
+
+function unrepairedText(words: Words, why: Unrepaired | undefined): string {
+  switch (why?.kind) {
+    case "lacking":
+      return words.verdicts.limit({ kind: why.what });
+    case "uses":
+      return words.hints.usesWrong(decodeBytes(why.function));
+    case "breaks":
+      return words.hints.breaksOther;
+    case undefined:
+      return words.hints.noRepair;
+  }
 }
 
 function hintAt(words: Words, material: HintMaterial, level: HintLevel): Hint {

@@ -70,6 +70,8 @@ export type FunctionRepair = {
   readonly repairs: readonly FoundRepair[];
   /** What is known of it once others are repaired, where it is right then without a repair of its own. */
   readonly mended?: Verdict;
+  /** A function that it uses and that is wrong as well, where that is repaired first. */
+  readonly uses?: string;
   /** The search was stopped: there may be others. */
   readonly stopped?: boolean;
   readonly explored: Explored;

@@ -56,6 +56,8 @@ export type HintWords = {
   readonly patch: string; // before the change
   /** There is nothing more to tell. */
   readonly noRepair: string;
+  readonly usesWrong: (name: string) => string; // a function that is wrong as well
+  readonly breaksOther: string; // what makes it right makes another function wrong
 };
 
 /** What came of a run, and the words for it; an exception by its name, unless it ends with what was printed before. */

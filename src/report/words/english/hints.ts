@@ -23,6 +23,9 @@ export const HINTS: HintWords = {
   place: (lines) => `Look at line${lines.length === 1 ? "" : "s"} ${lines.join(" and ")}.`,
   change: (kind) => CHANGES[kind],
   patch: "This change makes it right:",
+  usesWrong: (name) => `It uses \`${name}\`, which is wrong as well. Start there: see the hints about \`${name}\`.`,
+  breaksOther:
+    "A small change makes it right. Another function that uses it is wrong then: it is right now by chance, and has to be changed too.",
   noRepair: "No small change was found that makes it right, so this is all that can be told.",
 };
 

@@ -23,6 +23,10 @@ export const HINTS: StudentWords["hints"] = {
   place: (lines) => `Regarde ${lines.length === 1 ? "la ligne" : "les lignes"} ${lines.join(" et ")}.`,
   change: (kind) => CHANGES[kind],
   patch: "Ce changement rend le programme juste\u00a0:",
+  usesWrong: (name) =>
+    `Elle utilise \`${name}\`, qui est fausse aussi. Commencez par là : voyez les indices sur \`${name}\`.`,
+  breaksOther:
+    "Un petit changement la rend juste. Une autre fonction qui l’utilise est alors fausse : elle n’est juste que par hasard, et il faut la changer aussi.",
   noRepair:
     "Aucun petit changement qui rende le programme juste n'a été trouvé\u00a0: c'est tout ce que l'on peut dire.",
 };

@@ -23,6 +23,10 @@ export const HINTS: StudentWords["hints"] = {
   place: (lines) => `Sieh dir Zeile ${lines.join(" und ")} an.`,
   change: (kind) => CHANGES[kind],
   patch: "Diese Änderung macht es richtig:",
+  usesWrong: (name) =>
+    `Sie benutzt \`${name}\`, und das ist auch falsch. Fang dort an: siehe die Hinweise zu \`${name}\`.`,
+  breaksOther:
+    "Eine kleine Änderung macht sie richtig. Eine andere Funktion, die sie benutzt, ist dann falsch: Sie ist jetzt nur zufällig richtig und muss auch geändert werden.",
   noRepair: "Es wurde keine kleine Änderung gefunden, die es richtig macht: mehr lässt sich nicht sagen.",
 };
 
