@@ -67,7 +67,12 @@ function sumOf(model: Model, monos: readonly Mono[]): Int {
   let sum: Int = 0;
   for (const { coef, atoms } of monos) {
     let product = coef;
-    for (const atom of atoms) product = times(product, intOf(atomValue(model, atom)));
+    let last: { readonly atom: Atom; readonly value: Int } | undefined;
+    for (const atom of atoms) {
+      // Of a square of a square and so on, each would be evaluated twice as often as the one around it.
+      if (last?.atom !== atom) last = { atom, value: intOf(atomValue(model, atom)) };
+      product = times(product, last.value);
+    }
     sum = plus(sum, product);
   }
   return sum;
