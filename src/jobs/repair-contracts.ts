@@ -137,11 +137,17 @@ async function repairFunction(
     const seen = await glance(changes);
     return seen.kind === "accepted" ? texts.verify(changes) : seen;
   };
-  const once = { isStopped: tools.isCancelled, verify, solving: generalTools(tools) };
+  const solving = generalTools(tools);
+  const once = { isStopped: tools.isCancelled, verify, solving: { ...solving, solver: nobody } };
   const plain = await repair(patient, valid, settings, once);
-  // Runs that ask contracts take long: texts are read again where all else was of no help.
+  // Runs that ask contracts take long, and so does a real solver: texts are read again where all else was of no help.
   const isEnough = plain.found.some(({ kept }) => kept) || tools.isCancelled();
-  const twice = { ...once, glance, readAgain: async (changes: readonly WrittenChange[]) => readAgain(changes) };
+  const twice = {
+    ...once,
+    solving,
+    glance,
+    readAgain: async (changes: readonly WrittenChange[]) => readAgain(changes),
+  };
   const again = isEnough ? plain : await repair(patient, valid, settings, twice);
   const { found } = again.found.length > 0 ? again : plain;
   const shown = found.filter(({ kept }) => kept || request.repair.solution).map((each) => shownRepair(source, each));
