@@ -1,3 +1,4 @@
+// Where numbers are found for which inequalities hold, nothing shows that they cannot.
 import { describe, expect, test } from "vitest";
 import { canHold } from "./can-hold.js";
 import { addUpRows, type Linear } from "./linear.js";
