@@ -3,6 +3,7 @@
 // starts from what was decided before (the forms of unknowns, and the path condition), so
 // repeating a path needs no record of steps: every look at something decided finds it so.
 
+import type { Int } from "../basis/integer.js";
 import { nth } from "../basis/known.js";
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
@@ -91,6 +92,8 @@ export class Run {
   composed: Chain<Composed>;
   private mutable: Mutable[] = [];
   model: Model = USUAL;
+  /** A path asks about what it computed before, and divided, again and again. */
+  private divided = { model: USUAL, values: new Map<Atom, Int>() };
   size = 0;
   rounds = 0;
   cost = 0;
@@ -264,7 +267,7 @@ export class Run {
     if (!(term instanceof Lit)) return term;
     const known = this.settled(term);
     if (known !== undefined) return known;
-    const side = holds(this.model, term);
+    const side = this.holds(term);
     const taken = side ? term : new Lit(term.cond, !term.side);
     const { decisions, condition, model, size, inexact, composed } = this;
     this.rounds += rounds;
@@ -272,6 +275,11 @@ export class Run {
     this.found(other, [new Lit(taken.cond, !taken.side)]);
     this.assume(taken);
     return side;
+  }
+
+  private holds(lit: Lit): boolean {
+    if (this.divided.model !== this.model) this.divided = { model: this.model, values: new Map() };
+    return holds(this.model, lit, this.divided.values);
   }
 
   /** Whether the facts at hand settle it. */

@@ -4,10 +4,10 @@ import type { Language } from "../language/language.js";
 import { tryContract } from "../questions/contract/contract.js";
 import type { Verified } from "../questions/repair/acceptance.js";
 import { blamed } from "../questions/repair/blame.js";
-import { ctorsFor, patientByContract } from "../questions/repair/by-contract.js";
+import { type ContractSide, ctorsFor, keepsOn, patientByContract } from "../questions/repair/by-contract.js";
 import { wordsOf } from "../questions/repair/cost.js";
 import { keyOf, textWith, type WrittenChange } from "../questions/repair/edits.js";
-import { inputsOfPath, smallestFirst } from "../questions/repair/inputs.js";
+import { inputsOfPath, nobody, smallestFirst } from "../questions/repair/inputs.js";
 import { CASES_MAX } from "../questions/repair/limits.js";
 import type { Patient, Trial } from "../questions/repair/patient.js";
 import { repair } from "../questions/repair/repair.js";
@@ -30,7 +30,7 @@ import { confirmedContracts, isKept, repairedText } from "./confirm-contracts.js
 import { textsJudgedBy } from "./read-again.js";
 import { shownRepair } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
-import { firstApart, type Runnable, resultIn, resultOn, writtenInputs } from "./repair-results.js";
+import { firstApart, type Runnable, resultOn, resultsIn, writtenInputs } from "./repair-results.js";
 import { contractedOf, mayOf, NO_FACTS, subjectUnderContract, testProgram } from "./test.js";
 import type { TestRequest } from "./test-request.js";
 import { generalTools, type SearchTools } from "./tools.js";
@@ -107,8 +107,8 @@ async function repairFunction(
   const solution = root === undefined ? 0 : wordsOf(source.text.slice(root.at.start, root.at.end)).length;
   const valid = [...known.wrong, ...known.right];
   const isRightOn = (text: Ready): boolean => {
-    const again = patientOf(text, ready.bound.subject);
-    return again !== undefined && isRight(again, valid);
+    const side = contractSide(text, ready.bound.subject);
+    return side !== undefined && keepsOn(side, valid);
   };
   let mayBeProved = request.search.proof; // of others it is enough that they hold
   const texts = textsJudgedBy<Ready, FunctionContract>({
@@ -137,11 +137,17 @@ async function repairFunction(
     const seen = await glance(changes);
     return seen.kind === "accepted" ? texts.verify(changes) : seen;
   };
-  const once = { isStopped: tools.isCancelled, verify, solving: generalTools(tools) };
+  const solving = generalTools(tools);
+  const once = { isStopped: tools.isCancelled, verify, solving: { ...solving, solver: nobody } };
   const plain = await repair(patient, valid, settings, once);
-  // Runs that ask contracts take long: texts are read again where all else was of no help.
+  // Runs that ask contracts take long, and so does a real solver: texts are read again where all else was of no help.
   const isEnough = plain.found.some(({ kept }) => kept) || tools.isCancelled();
-  const twice = { ...once, glance, readAgain: async (changes: readonly WrittenChange[]) => readAgain(changes) };
+  const twice = {
+    ...once,
+    solving,
+    glance,
+    readAgain: async (changes: readonly WrittenChange[]) => readAgain(changes),
+  };
   const again = isEnough ? plain : await repair(patient, valid, settings, twice);
   const { found } = again.found.length > 0 ? again : plain;
   const shown = found.filter(({ kept }) => kept || request.repair.solution).map((each) => shownRepair(source, each));
@@ -153,23 +159,25 @@ async function repairFunction(
 }
 
 /** `like`: the function whose inputs are known. */
-function patientOf({ read: { reference }, bound, source, side }: Ready, like: Subject): Patient | undefined {
+function patientOf(text: Ready, like: Subject): Patient | undefined {
+  const { reference } = text.read;
+  const side = contractSide(text, like);
+  return side && patientByContract(side, reference.language.contracts, { facts: reference.facts, source: text.source });
+}
+
+function contractSide({ read: { reference }, bound, side }: Ready, like: Subject): ContractSide | undefined {
   const ctors = ctorsFor(bound.subject.unit, like.unit);
   if (ctors === undefined) return undefined;
   const { contracts } = reference.language;
   const called = reference.values.flatMap(({ core, itself }) => (itself === undefined ? [] : [core]));
   const inputs = new Set([...reference.entries.map((entry) => entry.name), ...called]);
-  return patientByContract(
-    {
-      program: reference.comparable,
-      name: reference.values.find(({ core }) => core === side.name)?.itself ?? side.name,
-      bound,
-      contracted: (program) => contractedProgram(program, contracts, reference.contracts ?? NO_FACTS, inputs),
-      ctors,
-    },
-    contracts,
-    { facts: reference.facts, source },
-  );
+  return {
+    program: reference.comparable,
+    name: reference.values.find(({ core }) => core === side.name)?.itself ?? side.name,
+    bound,
+    contracted: (program) => contractedProgram(program, contracts, reference.contracts ?? NO_FACTS, inputs),
+    ctors,
+  };
 }
 
 function runnableOf({ read, asked, bound }: Ready): Runnable {
@@ -187,29 +195,42 @@ function severalFor(
   inputs: readonly Input[],
   readAgain: (edits: readonly WrittenChange[]) => Patient | undefined,
 ): Several {
-  const results = new Map<string, readonly (string | undefined)[]>();
+  const results = new Map<string, ResultAt>();
   const loaded = ({ changes, edits }: Alternative): Trial | undefined => {
     const isFirst = changes.every(({ place }) => patient.roots.includes(place.root));
     if (isFirst) return patient.load(changed(patient.program, changes));
     const again = readAgain(edits); // they are changes of a text that was changed
     return again?.load(again.program);
   };
-  const resultsOf = (each: Alternative): readonly (string | undefined)[] => {
+  const resultsOf = (each: Alternative): ResultAt => {
     const key = keyOf(each.edits);
     const known = results.get(key);
     if (known !== undefined) return known;
     const trial = loaded(each);
-    const made = trial
-      ? inputs.map(({ args }) => resultOn({ read, asked, subject: trial.subject }, args("submission")))
-      : [];
+    const made = onceEach(({ args }: Input) =>
+      trial === undefined ? undefined : resultOn({ read, asked, subject: trial.subject }, args("submission")),
+    );
     results.set(key, made);
     return made;
   };
   const isOther = (one: Alternative, other: Alternative): boolean => {
     const [first, second] = [resultsOf(one), resultsOf(other)];
-    return first.some((each, i) => each !== undefined && second[i] !== undefined && each !== second[i]);
+    return inputs.some((input) => {
+      const [before, now] = [first(input), second(input)];
+      return before !== undefined && now !== undefined && before !== now;
+    });
   };
   return { wanted: all ?? 2, slack: all === undefined ? NEARLY : Number.POSITIVE_INFINITY, isOther };
+}
+
+type ResultAt = (input: Input) => string | undefined;
+
+function onceEach(run: ResultAt): ResultAt {
+  const known = new Map<Input, string | undefined>();
+  return (input) => {
+    if (!known.has(input)) known.set(input, run(input));
+    return known.get(input);
+  };
 }
 
 /** With what each changes besides, and where it is unlike the first. What cannot be told apart by a run is not shown. */
@@ -225,11 +246,12 @@ function withResults(
   const nothing = (): undefined => undefined;
   const results = shown.map(({ text }) => {
     const made = runnable(text);
-    return made === undefined ? nothing : resultIn(made);
+    return made === undefined ? nothing : resultsIn(made, inputs);
   });
+  const was = resultsIn(before, kept);
   return shown.flatMap((each, i) => {
     const [now, first] = [results[i] ?? nothing, results[0] ?? nothing];
-    const alters = firstApart(kept, resultIn(before), now);
+    const alters = firstApart(kept, was, now);
     const unlike = i === 0 ? undefined : firstApart(inputs, first, now);
     return i > 0 && unlike === undefined ? [] : [{ ...each, alters, unlike }];
   });
@@ -240,8 +262,9 @@ const SMALL_FUNCTION = 30;
 const GATHERING_STEPS = 60_000;
 const FIRST_LOOK_STEPS = 20_000;
 
-function searching(tools: SearchTools) {
-  return { quick: quickSolve, solver: tools.solver, isStopped: tools.isCancelled, onProgress: () => undefined };
+/** Looks that take a moment: a real solver takes longer than all the rest, and what is accepted is tested with it later. */
+function looking(tools: SearchTools) {
+  return { quick: quickSolve, solver: nobody, isStopped: tools.isCancelled, onProgress: () => undefined };
 }
 
 async function gatherInputs(bound: Bound, request: TestRequest, tools: SearchTools): Promise<readonly Input[]> {
@@ -249,7 +272,7 @@ async function gatherInputs(bound: Bound, request: TestRequest, tools: SearchToo
   const make = inputsOfPath(bound.subject);
   const settings = { ...request.search, strategy: "explore", budget: GATHERING_STEPS, all: 8 } as const;
   const { witnesses } = await tryContract(bound, settings, {
-    ...searching(tools),
+    ...looking(tools),
     onTried: (run, args) => {
       if (inputs.length < CASES_MAX) inputs.push(...make(run, args));
     },
@@ -282,15 +305,6 @@ function telling(patient: Patient, { subject }: Bound, inputs: readonly Input[])
   };
 }
 
-/** Also where it did not end: a search takes no notice of that. */
-function isRight(patient: Patient, inputs: readonly Input[]): boolean {
-  const trial = patient.load(patient.program);
-  return inputs.every((input) => {
-    const known = patient.caseOf(input);
-    return known === undefined || trial?.verdict(known) === "right";
-  });
-}
-
 /** Such runs take the longest. */
 const ENDLESS_MAX = 4;
 
@@ -302,7 +316,7 @@ async function glanced(
   tools: SearchTools,
 ): Promise<Verified<undefined>> {
   const settings = { ...request.search, strategy: "explore", budget: FIRST_LOOK_STEPS, all: 3 } as const;
-  const { witnesses } = await tryContract(bound, settings, searching(tools));
+  const { witnesses } = await tryContract(bound, settings, looking(tools));
   if (witnesses.length === 0) return { kind: "accepted", accepted: undefined };
   return { kind: "refuted", inputs: witnesses.flatMap(({ args }) => inputOf(known, args) ?? []) };
 }

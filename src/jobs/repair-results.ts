@@ -18,7 +18,7 @@ import { loadLambdas, written } from "../witness/witness.js";
 export type Runnable = { readonly read: ReadExercise; readonly asked: AskedFunction; readonly subject: Subject };
 
 /** An input as it is written, for every text. */
-export type WrittenInput = { readonly args: readonly Expr[]; readonly call: string };
+export type WrittenInput = { readonly args: readonly Expr[]; readonly call: () => string };
 
 const FUEL = 200_000;
 
@@ -28,22 +28,54 @@ export function writtenInputs({ read, asked, subject }: Runnable, inputs: readon
   const shown = inputShower(read, asked, subject, speakerOf(read.reference));
   return inputs.map((input) => {
     const whole = written(subject, [], [], input, undefined);
-    return { args: whole.args, call: shown(whole).call };
+    return { args: whole.args, call: () => shown(whole).call };
   });
 }
 
-/** What a text gives; undefined: nothing that could be told. */
-export function resultIn(runnable: Runnable): (input: WrittenInput) => string | undefined {
-  return ({ args }) => {
-    try {
-      return resultOn(
-        runnable,
-        loadLambdas(runnable.subject, args).map(({ value }) => value),
+/** What a text gives on some inputs, each run once; undefined: nothing that could be told. */
+export function resultsIn(
+  runnable: Runnable,
+  inputs: readonly WrittenInput[],
+): (input: WrittenInput) => string | undefined {
+  const values = valuesIn(runnable, inputs);
+  const known = new Map<WrittenInput, string | undefined>();
+  return (input) => {
+    const args = values.get(input);
+    if (args !== undefined && !known.has(input))
+      known.set(
+        input,
+        orNothing(() => resultOn(runnable, args)),
       );
-    } catch {
-      return undefined; // its data has other names there
-    }
+    return known.get(input);
   };
+}
+
+/** Compiling inputs takes longer than running them: all at once, unless some cannot be made there. */
+function valuesIn({ subject }: Runnable, inputs: readonly WrittenInput[]): ReadonlyMap<WrittenInput, readonly Value[]> {
+  const loaded = orNothing(() =>
+    loadLambdas(
+      subject,
+      inputs.flatMap(({ args }) => args),
+    ),
+  );
+  let at = 0;
+  return new Map(
+    inputs.flatMap((input) => {
+      const from = at;
+      at += input.args.length;
+      const own = loaded?.slice(from, at) ?? orNothing(() => loadLambdas(subject, input.args));
+      return own === undefined ? [] : [[input, own.map(({ value }) => value)] as const];
+    }),
+  );
+}
+
+/** Undefined: the data of one text have other names in the other. */
+function orNothing<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
 }
 
 export function resultOn({ read, asked, subject }: Runnable, args: readonly Value[]): string | undefined {
@@ -62,7 +94,7 @@ export function firstApart(
 ): Altered | undefined {
   for (const input of inputs) {
     const [before, now] = [one(input), other(input)];
-    if (before !== undefined && now !== undefined && before !== now) return { call: input.call, other: before, now };
+    if (before !== undefined && now !== undefined && before !== now) return { call: input.call(), other: before, now };
   }
   return undefined;
 }

@@ -32,26 +32,37 @@ export function withValue(model: Model, atom: Atom, value: Constant): Model {
 }
 
 export function termValue(model: Model, term: Term): Constant {
-  if (term instanceof Poly) return plus(sumOf(model, term.monos), term.constant);
+  return valueIn(model, term, undefined);
+}
+
+/**
+ * What was divided before, in the same model. What is left of a product after wrap-around is the product and a part of it:
+ * of products of those, each would be evaluated twice as often as the one around it, or more.
+ */
+export type Divided = Map<Atom, Int> | undefined;
+
+function valueIn(model: Model, term: Term, divided: Divided): Constant {
+  if (term instanceof Poly) return plus(sumOf(model, term.monos, divided), term.constant);
   if (term instanceof Text) return textValue(model, term);
   if (term instanceof Lit) return holds(model, term);
   return term;
 }
 
-export function holds(model: Model, { cond, side }: Lit): boolean {
-  return condHolds(model, cond) === side;
+/** `divided`: kept by those who ask about one model again and again, for as long as it does not change. */
+export function holds(model: Model, { cond, side }: Lit, divided?: Divided): boolean {
+  return condHolds(model, cond, divided) === side;
 }
 
-export function formValue(model: Model, form: Form): Int {
-  return sumOf(model, form.monos);
+export function formValue(model: Model, form: Form, divided?: Divided): Int {
+  return sumOf(model, form.monos, divided);
 }
 
-function condHolds(model: Model, cond: Cond): boolean {
+function condHolds(model: Model, cond: Cond, divided: Divided): boolean {
   switch (cond.kind) {
     case "le":
-      return formValue(model, cond.form) <= cond.bound;
+      return formValue(model, cond.form, divided) <= cond.bound;
     case "eq":
-      return formValue(model, cond.form) === cond.bound;
+      return formValue(model, cond.form, divided) === cond.bound;
     case "same":
       return textValue(model, cond.a) === textValue(model, cond.b);
     case "before":
@@ -63,11 +74,12 @@ function condHolds(model: Model, cond: Cond): boolean {
   }
 }
 
-function sumOf(model: Model, monos: readonly Mono[]): Int {
+function sumOf(model: Model, monos: readonly Mono[], before: Divided): Int {
+  const divided = before ?? (monos.some(holdsDivision) ? new Map<Atom, Int>() : undefined);
   let sum: Int = 0;
   for (const { coef, atoms } of monos) {
     let product = coef;
-    for (const atom of atoms) product = times(product, intOf(atomValue(model, atom)));
+    for (const atom of atoms) product = times(product, intOf(atomIn(model, atom, divided)));
     sum = plus(sum, product);
   }
   return sum;
@@ -81,6 +93,10 @@ export function textValue(model: Model, text: StrTerm): string {
 }
 
 export function atomValue(model: Model, atom: Atom): Constant {
+  return atomIn(model, atom, undefined);
+}
+
+function atomIn(model: Model, atom: Atom, divided: Divided): Constant {
   const { op } = atom;
   switch (op.kind) {
     case "var":
@@ -88,11 +104,8 @@ export function atomValue(model: Model, atom: Atom): Constant {
     case "call":
       return model.graphs.get(op.fn)?.get(argumentKey(model, atom)) ?? op.usual;
     case "div":
-    case "mod": {
-      const [a, b] = [intOf(termValue(model, nth(atom.args, 0))), intOf(termValue(model, nth(atom.args, 1)))];
-      if (b === 0) return 0; // not on a path that divides by it
-      return op.kind === "div" ? quotient(a, b) : remainder(a, b);
-    }
+    case "mod":
+      return divisionIn(model, atom, divided);
     case "length":
       return textValue(model, textTerm(atom.args[0])).length;
     case "get": {
@@ -109,6 +122,20 @@ export function atomValue(model: Model, atom: Atom): Constant {
     default:
       return absurd(op);
   }
+}
+
+function divisionIn(model: Model, atom: Atom, divided: Divided): Int {
+  const known = divided?.get(atom);
+  if (known !== undefined) return known;
+  const a = intOf(valueIn(model, nth(atom.args, 0), divided));
+  const b = intOf(valueIn(model, nth(atom.args, 1), divided));
+  const value = b === 0 ? 0 : atom.op.kind === "div" ? quotient(a, b) : remainder(a, b); // no path divides by zero
+  divided?.set(atom, value);
+  return value;
+}
+
+function holdsDivision({ atoms }: Mono): boolean {
+  return atoms.some(({ op: { kind } }) => kind === "div" || kind === "mod");
 }
 
 /** Of a call's arguments; strings are quoted, so that no two lists of values share a key. */

@@ -85,6 +85,21 @@ export function contractedProgram(
 
 const known = new WeakMap<Program, Contracted>();
 
+/** The names that it uses. */
+function namesIn(e: Expr): ReadonlySet<Name> {
+  const before = mentioned.get(e);
+  if (before !== undefined) return before;
+  const names = new Set<Name>();
+  visit(e, (each) => {
+    if (each.kind === "var") names.add(each.name);
+    return true;
+  });
+  mentioned.set(e, names);
+  return names;
+}
+
+const mentioned = new WeakMap<Expr, ReadonlySet<Name>>();
+
 /** Where an expression stands: in which function, in which one of that, and whether the first has only begun. */
 type Place = {
   readonly owner: Name;
@@ -149,12 +164,13 @@ class Contracts {
   }
 
   private speaksOfContracts(e: Expr): boolean {
-    let found = false;
-    visit(e, (each) => {
-      found ||= each.kind === "var" && this.roles.has(each.name);
-      return !found;
-    });
-    return found;
+    return [...namesIn(e)].some((name) => this.roles.has(name));
+  }
+
+  /** Nothing in it has to do with contracts: most of a library, which is the same in every program that is tried. */
+  private isUntouched(owner: Name, bound: Expr): boolean {
+    const isAsked = (name: Name): boolean => this.roles.has(name) || this.contracts.get(name)?.pre !== undefined;
+    return !this.inputs.has(owner) && ![...namesIn(bound)].some(isAsked);
   }
 
   private definition(def: Def): readonly Def[] {
@@ -170,7 +186,8 @@ class Contracts {
     if (this.roles.has(name)) return [{ name, bound }];
     const contract = this.contracts.get(name);
     const inside = { owner: name, isStart: false };
-    if (contract === undefined || bound.kind !== "lam") return [{ name, bound: this.expr(bound, inside) }];
+    if (contract === undefined || bound.kind !== "lam")
+      return [{ name, bound: this.isUntouched(name, bound) ? bound : this.expr(bound, inside) }];
     const { pre, may, body } = contract;
     const all: { name: Name; bound: Expr }[] = [];
     const general = this.stoodFor(name, bound);

@@ -230,8 +230,9 @@ export class Evaluation {
   shielded<T>(work: (inner: Evaluation) => T): T {
     if (this.within !== undefined) return work(this);
     const made = new Map<Term, Set<Term>>();
-    const own = { made, outcomes: this.keptOutcomes, stuck: this.keptStuck, ...noCalls() };
-    const inner = new Evaluation({ ...this.course, ...own }, this.said);
+    this.shield ??= { outcomes: new Map(), stuck: new Map(), said: new Set() };
+    const { outcomes, stuck, said } = this.shield;
+    const inner = new Evaluation({ ...this.course, made, outcomes, stuck, ...noCalls() }, said);
     inner.depth = this.depth;
     try {
       return work(inner);
@@ -242,9 +243,8 @@ export class Evaluation {
     }
   }
 
-  private readonly keptOutcomes: Course["outcomes"] = new Map();
-  private readonly keptStuck: Course["stuck"] = new Map();
-  private readonly said = new Set<Term>();
+  /** Of all that is done where nothing is raised; most evaluations are small, and do nothing of that. */
+  private shield: (Pick<Course, "outcomes" | "stuck"> & { readonly said: Set<Term> }) | undefined;
 
   private tell(call: TermOf<"call">, code: Code, env: readonly Term[]): void {
     const promised = promisedBy(code.lam);

@@ -21,10 +21,28 @@ type Besides = { readonly otherwise?: Row; readonly orders?: readonly Order[] };
 
 /** Why what is assumed cannot be. */
 export function contradiction(assumptions: Assumptions, { otherwise, orders = [] }: Besides = {}): Sums | undefined {
-  const { width } = assumptions.tools.terms;
+  const { terms } = assumptions.tools;
+  const { width } = terms;
   if (width === undefined) return undefined;
+  const all = [...assumptions.orders(), ...orders];
+  const search = (): Sums | undefined => contradictionIn(width, all, otherwise);
+  return otherwise === undefined ? once(terms, all, search) : search();
+}
+
+/** Ways through a proof that assume the same of integers are many; it is asked of each of them again after every step. */
+function once(terms: Terms, orders: readonly Order[], search: () => Sums | undefined): Sums | undefined {
+  const known = contradictions.get(terms) ?? new Map<string, Sums | undefined>();
+  contradictions.set(terms, known);
+  const key = orders.map(({ condition, truth }) => (truth ? condition.id : ~condition.id)).join();
+  if (!known.has(key)) known.set(key, search());
+  return known.get(key);
+}
+
+const contradictions = new WeakMap<Terms, Map<string, Sums | undefined>>();
+
+function contradictionIn(width: Width, orders: readonly Order[], otherwise: Row | undefined): Sums | undefined {
   const shown: Known[] = otherwise === undefined ? [] : [{ row: otherwise, fact: { kind: "otherwise" }, sign: 1n }];
-  const plain = [...shown, ...[...assumptions.orders(), ...orders].map(assumed)];
+  const plain = [...shown, ...orders.map(assumed)];
   return addedUp(plain) ?? (isNearEnd(width, plain) ? addedUp(withRanges(width, withSums(width, plain))) : undefined);
 }
 

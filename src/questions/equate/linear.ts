@@ -1,5 +1,6 @@
 // Which inequalities cannot all hold: variables are eliminated one after the other (Fourier and Motzkin), and it is kept how
 // often each inequality was taken, so that somebody else only has to add up.
+import { canHold } from "./can-hold.js";
 import { asSum, type Term } from "./term.js";
 
 /** What is not negative: variables, each so many times, and a constant. */
@@ -15,6 +16,7 @@ export function addUp(sums: readonly Term[]): readonly (readonly [number, bigint
 }
 
 export function addUpRows(all: readonly Linear[]): readonly (readonly [number, bigint])[] | undefined {
+  if (canHold(all)) return undefined;
   let rows = all.map((row, i): Row => ({ ...row, taken: new Map([[i, 1n]]) }));
   for (;;) {
     const done = rows.find(({ times, constant }) => times.size === 0 && constant < 0n);

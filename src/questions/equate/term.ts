@@ -37,6 +37,9 @@ export type Code = {
 
 export class Terms {
   private readonly known = new Map<string, Term>();
+  /** Those that capture nothing, which are named again and again. */
+  private readonly plainFunctions = new Map<Code, Term>();
+  private readonly truths = new Map<boolean, Term>();
 
   /** Of a width, sums are the same where they are but for the bits that are lost. */
   constructor(readonly width?: Width) {}
@@ -65,7 +68,9 @@ export class Terms {
   }
 
   truth(value: boolean): Term {
-    return this.literal({ kind: "bool", value });
+    const known = this.truths.get(value) ?? this.literal({ kind: "bool", value });
+    this.truths.set(value, known);
+    return known;
   }
 
   make(ctor: Name, args: readonly Term[]): Term {
@@ -73,6 +78,15 @@ export class Terms {
   }
 
   fun(code: Code, env: readonly Term[], held: readonly Term[]): Term {
+    if (env.length + held.length > 0) return this.function(code, env, held);
+    const known = this.plainFunctions.get(code);
+    if (known !== undefined) return known;
+    const made = this.function(code, env, held);
+    this.plainFunctions.set(code, made);
+    return made;
+  }
+
+  private function(code: Code, env: readonly Term[], held: readonly Term[]): Term {
     return this.intern(
       `f${code.id}(${ids(env)};${ids(held)})`,
       { kind: "fun", code, env, held },
@@ -188,11 +202,15 @@ export function headOf(term: Term): Term | undefined {
 }
 
 function ids(terms: readonly Term[]): string {
-  return terms.map(({ id }) => id).join(",");
+  let text = "";
+  for (const { id } of terms) text += text === "" ? id : `,${id}`;
+  return text;
 }
 
 function sizeOf(terms: readonly Term[]): number {
-  return terms.reduce((total, { size }) => total + size, 1);
+  let total = 1;
+  for (const { size } of terms) total += size;
+  return total;
 }
 
 function addPart(parts: Map<string, Part>, part: Part): void {

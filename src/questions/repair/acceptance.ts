@@ -5,7 +5,7 @@ import type { Input } from "../../witness/judge.js";
 import type { WrittenCandidate } from "./candidate.js";
 import { costOf, keyOf, type WrittenChange } from "./edits.js";
 import { isKept } from "./kept.js";
-import { VERIFYING } from "./limits.js";
+import { BESIDE_MAX, VERIFYING } from "./limits.js";
 import { type Meter, spent } from "./meter.js";
 import type { Patient } from "./patient.js";
 import type { RepairSettings } from "./settings.js";
@@ -99,6 +99,12 @@ export class Acceptance<Accepted> {
 
   isEnough(): boolean {
     return this.found.length >= this.settings.several.wanted;
+  }
+
+  /** How many are read again and checked after the next one: few, where others are looked for beside one that was found. */
+  leftAfter(left: number): number {
+    const isBeside = this.found.length > 0 && Number.isFinite(this.settings.several.slack);
+    return (isBeside ? Math.min(left, BESIDE_MAX) : left) - 1;
   }
 
   isSpent(): boolean {

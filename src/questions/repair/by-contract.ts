@@ -49,12 +49,8 @@ export function ctorsFor({ program: now }: Unit, { program: before, ctor }: Unit
   return all.length === known.length ? shared : undefined;
 }
 
-export function patientByContract(
-  { program, name, bound, contracted, ctors }: ContractSide,
-  roles: ContractRoles,
-  { facts: own, source }: Written,
-): Patient {
-  const { subject } = bound;
+export function patientByContract(side: ContractSide, roles: ContractRoles, { facts: own, source }: Written): Patient {
+  const { program, name } = side;
   const facts = withWideTypes(own, program);
   const defined = new Set(program.defs.flatMap(definedNames));
   const words = {
@@ -65,21 +61,7 @@ export function patientByContract(
   const giver = { program, facts, file: source.name, from: "own" } as const;
   const root = boundAs(program, name);
   const fixed = new Set(root === undefined ? [] : contractParts(root, roles));
-  const { given, side } = subject;
-  const asked = [side.name, ...[given, bound.may].flatMap((each) => each?.name ?? [])];
-  const load = (changed: Program, chooser?: Chooser): ContractTrial | undefined => {
-    const { program: checking } = contracted(changed);
-    // A change may mention what stands further below. What is not asked for takes time to compile.
-    const needed = new Set(asked.flatMap((each) => neededBy(checking, each)));
-    const made = { ...checking, defs: inOrder([...needed].flatMap(bindingsOf)) };
-    const unit = makeUnit(made, new Map(), ctors);
-    const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
-    if (machine.outcome.kind !== "value") return undefined;
-    return trialOf({
-      ...bound,
-      subject: { ...subject, side: { ...subject.side, program: made }, unit, machine },
-    });
-  };
+  const load = loaderFor(side);
   const original = load(program);
   return {
     program,
@@ -100,15 +82,50 @@ export function patientByContract(
   };
 }
 
+function loaderFor({ bound, contracted, ctors }: ContractSide) {
+  const { subject } = bound;
+  const { given, side } = subject;
+  const asked = [side.name, ...[given, bound.may].flatMap((each) => each?.name ?? [])];
+  return (changed: Program, chooser?: Chooser): ContractTrial | undefined => {
+    const { program: checking } = contracted(changed);
+    // A change may mention what stands further below. What is not asked for takes time to compile.
+    const needed = new Set(asked.flatMap((each) => neededBy(checking, each)));
+    const made = { ...checking, defs: inOrder([...needed].flatMap(bindingsOf)) };
+    const unit = makeUnit(made, new Map(), ctors);
+    const machine = loadUnit(unit, LOADING, { repeatsDeep: false, ...(chooser && { chooser }) });
+    if (machine.outcome.kind !== "value") return undefined;
+    return trialOf({
+      ...bound,
+      subject: { ...subject, side: { ...subject.side, program: made }, unit, machine },
+    });
+  };
+}
+
+/** Whether a program is right wherever an input is a test of it; also where it does not end at first: a search takes no notice
+ * of that. */
+export function keepsOn(side: ContractSide, inputs: readonly Input[]): boolean {
+  const trial = loaderFor(side)(side.program);
+  return trial === undefined || inputs.every((input) => trial.isKept(input));
+}
+
 /** `stepsOn`: what an input takes; undefined: it is no test, or does not end; then `stepsWithoutEnd`, if it is one. */
 type ContractTrial = Trial & {
   readonly stepsOn: (input: Input) => number | undefined;
   readonly stepsWithoutEnd: (input: Input) => number | undefined;
+  /** It is right on an input, or that is no test of it. */
+  readonly isKept: (input: Input) => boolean;
 };
 
 function trialOf(bound: Bound): ContractTrial {
   const judge = judgeByContract(bound);
+  const isKept = (input: Input): boolean => {
+    const soon = judge.judge(input, CONTRACT_FUEL);
+    if (soon !== undefined) return soon.verdict === "right";
+    if (!isValid(bound, input)) return true;
+    return judge.judge(input, fuelAfter(CONTRACT_FUEL.reference))?.verdict === "right";
+  };
   return {
+    isKept,
     subject: bound.subject,
     stepsOn: (input) => {
       const before = judge.steps();

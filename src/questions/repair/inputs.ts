@@ -55,7 +55,7 @@ export async function gatherInputs(
 }
 
 /** Inputs that are found at once are enough: a real solver takes longer than all the rest. */
-const nobody: Solver = async () => ({ kind: "unknown", why: "effort" });
+export const nobody: Solver = async () => ({ kind: "unknown", why: "effort" });
 
 /** One of each way through both programs, then a second one of each, and so on: a few tell as much as many then. */
 function eachWayInTurn({ reference, submission }: Pair): (inputs: readonly Input[]) => readonly Input[] {

@@ -46,6 +46,8 @@ export const DONOR_SIZE_MAX = 40;
 export const NAMINGS_MAX = 12;
 /** Candidates that pass all inputs are read again and checked: no more than so many in a round. */
 export const TRIED_MAX = 12;
+/** So many of them beside one that was found. */
+export const BESIDE_MAX = 3;
 /** Reading and checking a changed text takes as long as writing so many. */
 export const VERIFYING = 400;
 /** Patches that hand over the solution, or most of it: so many are checked. */

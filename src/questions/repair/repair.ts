@@ -449,7 +449,7 @@ class Surgery<Accepted> {
       if (left <= 0 || this.isSpent()) break;
       if (!this.isAnother(all, cost(all))) continue;
       if (this.table.cases.length > before && !this.table.passes(all, before)) continue;
-      left--;
+      left = this.acceptance.leftAfter(left);
       const found = await this.attempt(all);
       if (found !== undefined) this.acceptance.found.push(found);
       if (this.acceptance.isEnough()) return found;
