@@ -327,10 +327,16 @@ function isComputed(term: unknown): boolean {
   return !isOne && term.monos.some(({ atoms }) => atoms.some(mayWrap));
 }
 
+/** What was divided holds what was divided before, over and over: each is looked at once. */
+const wrapping = new WeakMap<Atom, boolean>();
+
 function mayWrap(atom: Atom): boolean {
   const { kind } = atom.op;
   if (kind === "var" || kind === "call") return !isUnbounded(atom);
-  return kind === "length" || kind === "get" || kind === "compare" || atom.args.some(holdsWrapping);
+  if (kind === "length" || kind === "get" || kind === "compare") return true;
+  const may = wrapping.get(atom) ?? atom.args.some(holdsWrapping);
+  wrapping.set(atom, may);
+  return may;
 }
 
 function holdsWrapping(term: Term): boolean {

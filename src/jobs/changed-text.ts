@@ -78,8 +78,8 @@ async function glanced(text: ChangedText, request: RepairRequest, tools: SearchT
 }
 
 /** Undefined: no input was found. */
-async function refuting(
-  { read, asked, pair, isAlike }: ChangedText,
+export async function refuting(
+  { read, asked, pair, isAlike }: Omit<ChangedText, "submission">,
   { search }: RepairRequest,
   budget: number,
   tools: SearchTools,
@@ -99,7 +99,7 @@ async function breaksAny(
   for (const asked of read.asked.filter(({ shown }) => kept.includes(shown))) {
     const paired = askedPair(read, asked, tools.memoryIsLow);
     if (!paired.ok) return true;
-    const other = { read, asked, pair: paired.pair, submission: request.submission, isAlike: true };
+    const other = { read, asked, pair: paired.pair, isAlike: true };
     if ((await refuting(other, request, FIRST_LOOK_STEPS, tools)) !== undefined) return true;
   }
   return false;

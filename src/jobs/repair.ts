@@ -20,7 +20,7 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { madeOf, usedBy } from "./affected.js";
-import { changedTexts, DISTRUST } from "./changed-text.js";
+import { changedTexts, DISTRUST, refuting } from "./changed-text.js";
 import { typedInstead } from "./choose-typed.js";
 import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
@@ -197,8 +197,10 @@ async function repairFunction(
     isStopped: tools.isCancelled,
     onProgress: () => undefined,
   };
-  const inputs = await gatherInputs(pair, exceptions, FEW_INPUTS, searching);
-  const moreInputs = once(() => gatherInputs(pair, exceptions, MANY_INPUTS, searching));
+  const whole = request.search.budget ?? usualBudget(pair);
+  const refuted = once(async () => (await refuting({ read, asked, pair, isAlike: true }, request, whole, tools)) ?? []);
+  const inputs = await gatherInputs(pair, exceptions, FEW_INPUTS, searching, refuted);
+  const moreInputs = once(() => gatherInputs(pair, exceptions, MANY_INPUTS, searching, refuted));
   const settings = {
     budget: request.repair.budget,
     self: [pair.submission.side.name],

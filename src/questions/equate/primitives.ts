@@ -11,6 +11,8 @@ import type { Width } from "./width.js";
 import type { World } from "./world.js";
 
 const INT_KINDS = new Set(["i63", "i32", "i64", "native", "big"]);
+/** Squares of squares have so many factors that nothing else would be done. */
+const FACTORS_MAX = 32;
 const COMPARISONS = new Set(["eq", "ne", "lt", "le", "gt", "ge", "compare"]);
 
 export class Primitives {
@@ -166,6 +168,12 @@ export class Primitives {
         : this.terms.prim("char.code", [a]);
   }
 
+  private product(a: Term, b: Term): Term {
+    const product = this.terms.multiply(a, b);
+    if (asSum(product).parts.some(({ factors }) => factors.length > FACTORS_MAX)) throw new Beyond("large powers");
+    return product;
+  }
+
   private unary(op: string, name: string, a: Term): Term {
     if (name === "neg") return this.terms.subtract(this.terms.integer(0n), a);
     return this.terms.prim(op, [a]);
@@ -179,7 +187,7 @@ export class Primitives {
       case "sub":
         return terms.subtract(a, b);
       case "mul":
-        return terms.multiply(a, b);
+        return this.product(a, b);
       case "div":
       case "mod":
         if (run.decide(this.eq0(b))) return run.raise("divide");

@@ -28,11 +28,13 @@ export const MANY_INPUTS: Gathering = { steps: 40_000, kinds: 24, gathered: 300 
 
 const MODELS_PER_PATH = 2;
 
+/** `otherwise`: what to start from where nothing is found wrong so soon. */
 export async function gatherInputs(
   pair: Pair,
   exceptions: Policy,
   { steps, kinds, gathered }: Gathering,
   tools: RefuteTools,
+  otherwise: () => Promise<readonly Input[]>,
 ): Promise<readonly Input[]> {
   const [right, wrong]: [Input[], Input[]] = [[], []];
   const make = inputsOfPath(pair.reference);
@@ -50,7 +52,8 @@ export async function gatherInputs(
     },
   );
   const inTurn = eachWayInTurn(pair);
-  const found = witnesses.map(({ input }) => input);
+  const isNone = witnesses.length + wrong.length === 0;
+  const found = isNone ? await otherwise() : witnesses.map(({ input }) => input);
   return [...found, ...inTurn(wrong).slice(0, WRONG_MAX), ...inTurn(right).slice(0, RIGHT_MAX)];
 }
 
