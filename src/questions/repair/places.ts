@@ -41,9 +41,11 @@ function parentsIn(root: Expr): ReadonlyMap<Expr, Expr> {
   return found;
 }
 
-/** A condition that always goes the same way is none: a constant, or what is compared with itself or with the last number. */
+/** A condition that always goes the same way is none: a constant, or what is compared with itself or with the last number. An
+ * operand that does nothing is better left out, and nobody computes with the last number. */
 export function isVain({ node, around }: Place, now: Expr): boolean {
-  if (now.kind === "lit" && around?.kind === "prim") return COMPARING.test(around.op) && isExtreme(now.value);
+  if (now.kind === "lit" && around?.kind === "prim")
+    return (NUMERIC.test(around.op) && isExtreme(now.value)) || isNeutral(around, node, now.value);
   if (now.kind === "lit")
     return (around?.kind === "match" && around.on === node) || (around?.kind === "if" && around.cond === node);
   if (now.kind !== "var" || around?.kind !== "prim" || !COMPARING.test(around.op)) return false;
@@ -55,7 +57,21 @@ function isExtreme({ kind, value }: Literal): boolean {
   return typeof value === "bigint" && integers !== undefined && extremesOf(integers)?.includes(value) === true;
 }
 
+/** 0 that is added or taken away, 1 that is multiplied or divided by. */
+function isNeutral({ op, args }: Extract<Expr, { kind: "prim" }>, node: Expr, { value }: Literal): boolean {
+  const neutral = NEUTRAL.get(op.slice(op.lastIndexOf(".") + 1));
+  return neutral !== undefined && neutral.value === value && (neutral.isEither || args[0] !== node);
+}
+
+const NEUTRAL: ReadonlyMap<string, { readonly value: bigint; readonly isEither: boolean }> = new Map([
+  ["add", { value: 0n, isEither: true }],
+  ["sub", { value: 0n, isEither: false }],
+  ["mul", { value: 1n, isEither: true }],
+  ["div", { value: 1n, isEither: false }],
+]);
+
 const COMPARING = /\.(?:eq|ne|lt|le|gt|ge)$/;
+const NUMERIC = /\.(?:eq|ne|lt|le|gt|ge|add|sub|mul|div|mod)$/;
 
 /** What the user wrote, each with its operands where the language evaluates them before it. */
 export function visitWritten(
