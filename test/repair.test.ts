@@ -174,6 +174,70 @@ describe("what is printed", () => {
   });
 });
 
+describe("several functions that are wrong", () => {
+  const both = file("both-reference.ml", "let inc x = x + 1\nlet twice x = inc (inc x)\n");
+  type Searched = Extract<RepairAnswer, { readonly outcome: "searched" }>;
+  const answered = async (...args: readonly string[]): Promise<Searched> =>
+    JSON.parse((await repair(...args, "--json")).stdout);
+
+  test("do not undo each other's repairs, and what was right by chance is repaired with them", async () => {
+    const wrong = file("chance.ml", "let inc x = x + 2\nlet twice x = inc x\n");
+    const { functions } = await answered(both, wrong);
+    expect(functions.map(({ verdict, repair: found }) => [verdict, found?.claim.verdict])).toEqual([
+      ["differs", "agrees"],
+      ["agrees", "agrees"],
+    ]);
+    await repair(both, wrong, "--apply");
+    expect((await ask(session, ".", ["check", both, wrong])).code).toBe(0);
+  });
+
+  test("a function that another repair makes right is said to be wrong as it is", async () => {
+    const { functions } = await answered(both, file("one.ml", "let inc x = x + 2\nlet twice x = inc (inc x)\n"));
+    expect(functions.map(({ verdict, repair: found, mended }) => [verdict, found === null, mended?.verdict])).toEqual([
+      ["differs", false, undefined],
+      ["differs", true, "agrees"],
+    ]);
+  });
+
+  test("hints about one that uses a wrong one start with that, or are about the change that makes both right", async () => {
+    const hinted = async (text: string): Promise<string> =>
+      (await ask(session, ".", ["check", both, file("hinted.ml", text), "--hints", "6"])).stdout.split(
+        /Hints about twice/,
+      )[1] ?? "";
+    expect(await hinted("let inc x = x + 3\nlet twice x = inc x\n")).toMatch(/It uses `inc`, which is wrong as well/);
+    expect(await hinted("let inc x = x + 2\nlet twice x = inc (inc x)\n")).toMatch(
+      /`inc 0`[^]*should give `1`[^]*\+let inc x = x \+ 1/,
+    );
+  });
+
+  test("a change that makes another one wrong is not called none", async () => {
+    const { stdout } = await ask(session, ".", [
+      "check",
+      both,
+      file("lucky.ml", "let inc x = x + 2\nlet twice x = inc x\n"),
+      "--hints",
+      "6",
+    ]);
+    expect(stdout).toMatch(/A small change makes it right/);
+  });
+});
+
+test("new lines end as those of the program do", async () => {
+  const { stdout } = await repair(
+    reference,
+    file("lines.ml", "let rec sum l = match l with\r\n\t| x :: r -> x + sum r\r\n"),
+  );
+  expect(stdout).toContain("\n+\t| [] -> 0\r\n");
+  expect(stdout).not.toMatch(/^-\t/m);
+});
+
+test("what is found wrong only by a long search is where the repair starts", async () => {
+  const power = (last: string): string =>
+    `let rec power b n = if n = 0 then 1 else if n mod 2 = 0 then power (b * b) (n / 2) else b * power ${last} (n - 1)\n`;
+  const { stdout } = await repair(file("power-reference.ml", power("b")), file("power.ml", power("(b * b)")));
+  expect(stdout).toContain(`+${power("b")}`);
+});
+
 describe("--peers", () => {
   const given = file("score.ml", "let score (a, b) = List.fold_left (fun acc d -> (acc * 31) + d) 7 [ a; b; a ]\n");
   const wrong = "let score (a, b) =\n  let h = a + b in\n  (h * 31) + a\n";

@@ -117,8 +117,13 @@ export function renderDiff(diff: string, style: PrintStyle): string {
     .join("");
 }
 
-/** What could move the cursor or reorder a line is made visible: `patch` then refuses it, and --json has it. */
+/** What could move the cursor or reorder a line is made visible: `patch` then refuses it, and --json has it. A byte order mark
+ * at the start of a text does neither. */
 function shownLine(line: string): string {
-  const isPlain = !/[^\P{C}\t]/u.test(decodeBytes(line).replace(/\r$/, ""));
+  const isPlain = !/[^\P{C}\t]/u.test(
+    decodeBytes(line)
+      .replace(/\r$/, "")
+      .replace(/^(?<sign>[-+ ])\u{feff}/u, "$<sign>"),
+  );
   return isPlain ? line : encodeBytes(displayText(line));
 }

@@ -79,7 +79,7 @@ export function written({ facts, source }: Patient, candidate: Candidate, meter:
   meter.proposals++;
   const inText = (edit: Proposal["draft"]): WrittenCandidate | undefined => {
     if (edit === undefined || edit.at.file !== source.name) return undefined;
-    const pieces = edit.pieces ?? [edit];
+    const pieces = (edit.pieces ?? [edit]).map(({ at, text }) => ({ at, text: withBreaksOf(source.text, text) }));
     const costs = pieces.map(({ at, text }) => changeCost(source.text.slice(at.start, at.end), text));
     const isSame = pieces.every(({ at, text }) => source.text.slice(at.start, at.end) === text);
     const cost = costs.reduce((sum, each) => sum + each, 0);
@@ -91,6 +91,13 @@ export function written({ facts, source }: Patient, candidate: Candidate, meter:
   };
   if (candidate.cut !== undefined) return inText({ at: candidate.cut, text: "" });
   return proposal?.draft === undefined ? confirmed() : inText(proposal.draft);
+}
+
+/** Lines end as those of the text do. */
+function withBreaksOf(whole: string, text: string): string {
+  if (!text.includes("\n")) return text;
+  const isWindows = whole[whole.indexOf("\n") - 1] === "\r";
+  return isWindows ? text.replace(/\r?\n/g, "\r\n") : text;
 }
 
 /** What was made up has no ids yet; the rest stays as it is. */
