@@ -376,3 +376,17 @@ describe("misuse", () => {
   ])
     test(args.slice(1).join(" "), async () => expect((await repair(...args)).code).toBe(2));
 });
+
+test("functions that take or give maps are repaired", async () => {
+  const object = (start: string, other: string): string => `object Counts {
+  def count(l: List[Int]): Map[Int, Int] = l.foldLeft(Map[Int, Int]())((m, x) => m + (x -> (m.getOrElse(x, ${start}) + 1)))
+  def lookup(m: Map[String, Int], k: String): Int = m.getOrElse(k, ${other})
+}
+`;
+  const { stdout } = await repair(
+    file("counts-reference.scala", object("0", "-1")),
+    file("counts.scala", object("1", "0")),
+  );
+  expect(stdout).toContain("+  def lookup(m: Map[String, Int], k: String): Int = m.getOrElse(k, -1)\n");
+  expect(stdout.match(/with all changes: (equal|agrees)/g)).toHaveLength(2);
+});

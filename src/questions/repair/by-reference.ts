@@ -93,7 +93,9 @@ function madeOnce({ args, further }: Input): Input {
 function withLibraryOf(own: Program, other: Program, entry: Name): Program {
   const needed = new Set([...ownFunctionsBefore(own, entry), entry].flatMap((name) => neededBy(own, name)));
   const kept = own.defs.filter((def) => needed.has(def));
-  const library = [...kept, ...other.defs].filter((def) => !isWritten(def));
+  const ofUsers = usersIn(kept);
+  const given = usersIn(other.defs);
+  const library = [...kept.filter((def) => !ofUsers.has(def)), ...other.defs.filter((def) => !given.has(def))];
   const makers = makersOf([...library].reverse()); // its own where both have it
   const ordered = new Set<Def>();
   const add = (def: Def): void => {
@@ -105,7 +107,19 @@ function withLibraryOf(own: Program, other: Program, entry: Name): Program {
     ordered.add(def);
   };
   for (const def of makers.values()) add(def);
-  return { ...own, defs: [...ordered, ...kept.filter(isWritten)] };
+  return { ...own, defs: [...ordered, ...ofUsers] };
+}
+
+/** What users wrote, and what was made for it: what stands in for a function is no library, though nobody wrote it. */
+function usersIn(defs: readonly Def[]): ReadonlySet<Def> {
+  const found = new Set<Def>();
+  const names = new Set<Name>();
+  for (const def of defs) {
+    if (!isWritten(def) && !neededNames(def).some((name) => names.has(name))) continue;
+    found.add(def);
+    for (const name of definedNames(def)) names.add(name);
+  }
+  return found;
 }
 
 /** Functions that the user wrote: what is changed in them may be a call of themselves. */

@@ -42,8 +42,9 @@ function parentsIn(root: Expr): ReadonlyMap<Expr, Expr> {
 }
 
 /** A condition that always goes the same way is none: a constant, or what is compared with itself or with the last number. An
- * operand that does nothing is better left out, and nobody computes with the last number. */
+ * operand that does nothing is better left out, and nobody computes with the last number, or with constants alone. */
 export function isVain({ node, around }: Place, now: Expr): boolean {
+  if (now.kind === "prim" && now.args.length > 1 && now.args.every(({ kind }) => kind === "lit")) return true; // 0 - 1
   if (now.kind === "lit" && around?.kind === "prim")
     return (NUMERIC.test(around.op) && isExtreme(now.value)) || isNeutral(around, node, now.value);
   if (now.kind === "lit")
