@@ -101,7 +101,7 @@ type Around = {
 
 function kindOfExpression(before: string, after: string, { idea, name, facts, at }: Around): ChangeKind {
   const conditions = facts.cases.filter(({ kind }) => kind === "condition");
-  const isCompared = conditions.some((each) => isWithin(at, each.at) && isComparison(each.text));
+  const isCompared = conditions.some((each) => isWithin(at, each.at) && isLimit(each.text));
   if (isOneMore(before, after) && isCompared) return "off-by-one";
   if ([isNumber, isText].some((isOne) => [before, after].every(isOne)) || [before, after].every(isTruth))
     return "another-constant";
@@ -125,7 +125,7 @@ function isNumber(text: string): boolean {
 }
 
 function isText(text: string): boolean {
-  return /^\(?"(?:[^"\\]|\\.)*"\)?$/.test(text.trim());
+  return /^\(?(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\[^']+)')\)?$/.test(text.trim());
 }
 
 /** Two conditions as one; a match, and not one of its cases. */
@@ -169,8 +169,10 @@ function plain(text: string): string {
 
 const COMPARISON = /<=|>=|<>|!=|==|<|>|=/g;
 
-function isComparison(text: string): boolean {
-  return text.match(COMPARISON)?.length === 1;
+/** One comparison, by order. */
+function isLimit(text: string): boolean {
+  const [only, ...others] = text.match(COMPARISON) ?? [];
+  return only !== undefined && others.length === 0 && /^[<>]=?$/.test(only);
 }
 
 function kindOfCondition(before: string, after: string): ChangeKind {

@@ -44,6 +44,7 @@ function parentsIn(root: Expr): ReadonlyMap<Expr, Expr> {
 /** A condition that always goes the same way is none: a constant, or what is compared with itself or with the last number. An
  * operand that does nothing is better left out, and nobody computes with the last number, or with constants alone. */
 export function isVain({ node, around }: Place, now: Expr): boolean {
+  if (isBesideTheAlphabet(node, now)) return true;
   if (now.kind === "prim" && now.args.length > 1 && now.args.every(({ kind }) => kind === "lit")) return true; // 0 - 1
   if (now.kind === "lit" && around?.kind === "prim")
     return (NUMERIC.test(around.op) && isExtreme(now.value)) || isNeutral(around, node, now.value);
@@ -57,6 +58,16 @@ function isExtreme({ kind, value }: Literal): boolean {
   const integers = INTEGERS.get(kind);
   return typeof value === "bigint" && integers !== undefined && extremesOf(integers)?.includes(value) === true;
 }
+
+/** `'{'` for `'z'`: that is `<=` where `<` stands. */
+function isBesideTheAlphabet(node: Expr, now: Expr): boolean {
+  if (node.kind !== "lit" || now.kind !== "lit" || node.value.kind !== "char" || now.value.kind !== "char")
+    return false;
+  return LAST.test(String.fromCharCode(node.value.value)) && !WORD.test(String.fromCharCode(now.value.value));
+}
+
+const LAST = /[zZ9]/;
+const WORD = /\w/;
 
 /** 0 that is added or taken away, 1 that is multiplied or divided by. */
 function isNeutral({ op, args }: Extract<Expr, { kind: "prim" }>, node: Expr, { value }: Literal): boolean {
