@@ -390,3 +390,18 @@ test("functions that take or give maps are repaired", async () => {
   expect(stdout).toContain("+  def lookup(m: Map[String, Int], k: String): Int = m.getOrElse(k, -1)\n");
   expect(stdout.match(/with all changes: (equal|agrees)/g)).toHaveLength(2);
 });
+
+test("operators of Scala's library stand between their operands", async () => {
+  const object = (pair: string): string => `object Halves {
+  def split(l: List[Int]): (List[Int], List[Int]) = l match {
+    case Nil => (Nil, Nil)
+    case x :: rest =>
+      val (a, b) = split(rest)
+      ${pair}
+  }
+}
+`;
+  const wrong = file("halves.scala", object("(x :: a, b)"));
+  const { stdout } = await repair(file("halves-reference.scala", object("(x :: b, a)")), wrong);
+  expect(stdout).toContain("+      (x :: b, a)\n");
+});

@@ -180,6 +180,8 @@ function called(words: Words, { fn, args }: Core & { kind: "app" }): Piece | und
   const isPlain = of.params.flat().every((param) => !param.byName && !param.isImplicit);
   const owner = of.owner?.symbol === "class" ? of.owner : undefined;
   const isMethod = owner !== undefined && !isStatic(owner);
+  if (isPlain && isOperator(of) && args.length === 2 && (isMethod || owner?.inLibrary))
+    return infix(words, of.name, args);
   const [self, ...others] = args;
   const texts = argumentTexts(words, of, isMethod ? others : args);
   const from = isMethod && self !== undefined ? words.put(self, { kind: "simple" }) : objectOf(words, owner);
@@ -190,6 +192,17 @@ function called(words: Words, { fn, args }: Core & { kind: "app" }): Piece | und
   return simple(
     name === "apply" && from !== "" ? `${from}${lists}` : `${from === "" ? "" : `${from}.`}${name}${lists}`,
   );
+}
+
+function isOperator({ name, params }: DefSymbol): boolean {
+  return /^[^\w\s$]+$/.test(name) && params.flat().every((param) => !param.isRepeated);
+}
+
+/** `x :: l`, which is a call of `l`; `l ++ m`, `a -> b`. */
+function infix(words: Words, op: string, [self, other]: readonly Core[]): Piece | undefined {
+  if (self === undefined || other === undefined) return undefined;
+  const [left, right] = op.endsWith(":") ? [other, self] : [self, other];
+  return operated(words, { op, left, right });
 }
 
 /** One text for each parameter; what is given to one that takes any number is written out. */
