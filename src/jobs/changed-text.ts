@@ -9,6 +9,7 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Input } from "../witness/judge.js";
+import { madeOf } from "./affected.js";
 import { decidedWholly } from "./decided.js";
 import { type ChangedTexts, textsJudgedBy } from "./read-again.js";
 import type { RepairRequest } from "./repair-request.js";
@@ -36,13 +37,16 @@ export type ChangedText = {
   readonly isAlike: boolean;
 };
 
-/** `known`: the function as it was. `kept`: others that have to stay right. */
+/** Functions that have to stay right, in the text as it was. */
+type Others = { readonly read: ReadAttempt; readonly names: readonly string[] };
+
+/** `known`: the function as it was. */
 export function changedTexts(
   languages: AttemptLanguages,
   request: RepairRequest,
   asked: AskedFunction,
   known: Pair,
-  kept: readonly string[],
+  kept: Others,
   tools: SearchTools,
 ): ChangedTexts<ChangedText, Verdict> {
   return textsJudgedBy({
@@ -93,12 +97,15 @@ export async function refuting(
 async function breaksAny(
   { read }: ChangedText,
   request: RepairRequest,
-  kept: readonly string[],
+  before: Others,
   tools: SearchTools,
 ): Promise<boolean> {
-  for (const asked of read.asked.filter(({ shown }) => kept.includes(shown))) {
+  for (const asked of read.asked.filter(({ shown }) => before.names.includes(shown))) {
     const paired = askedPair(read, asked, tools.memoryIsLow);
     if (!paired.ok) return true;
+    const was = before.read.asked.find(({ shown }) => shown === asked.shown);
+    const pairedBefore = was && askedPair(before.read, was, tools.memoryIsLow);
+    if (pairedBefore?.ok && madeOf(pairedBefore.pair) === madeOf(paired.pair)) continue;
     const other = { read, asked, pair: paired.pair, isAlike: true };
     if ((await refuting(other, request, FIRST_LOOK_STEPS, tools)) !== undefined) return true;
   }

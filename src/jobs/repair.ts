@@ -86,8 +86,8 @@ async function repairAccepted(
   for (const own of read.value.asked.filter(({ shown }) => shown === (request.about ?? shown))) {
     const start = tools.now();
     const first = await knownOf(languages, request, read.value, own, tools);
-    const uses = first.pair && usedOf(first.pair, read.value, own, tools);
-    if (request.about !== undefined && uses !== undefined) {
+    const uses = request.about && first.pair && usedOf(first.pair, read.value, own, tools);
+    if (uses !== undefined) {
       functions.push({ function: own.shown, verdict: first.verdict, repairs: [], uses, explored: first.explored });
       continue;
     }
@@ -151,9 +151,9 @@ async function knownNow(
   tools: SearchTools,
 ): Promise<Known> {
   const asked = read.asked.find(({ shown }) => shown === first.asked.shown);
-  const paired = asked && askedPair(read, asked, tools.memoryIsLow);
-  if (asked === undefined || first.pair === undefined || !paired?.ok) return first;
-  if (madeOf(paired.pair) === madeOf(first.pair)) return { ...first, asked, pair: paired.pair };
+  if (asked === undefined || first.pair === undefined) return { ...first, pair: undefined };
+  const paired = askedPair(read, asked, tools.memoryIsLow);
+  if (paired.ok && madeOf(paired.pair) === madeOf(first.pair)) return { ...first, asked, pair: paired.pair };
   return knownOf(languages, request, read, asked, tools);
 }
 
@@ -207,7 +207,7 @@ async function repairFunction(
     solution: wordsOf(read.exercise.reference.text).length,
     several: { ...ONE_REPAIR, wanted: request.repair.all ?? 1 },
   };
-  const texts = changedTexts(languages, request, asked, pair, kept, tools);
+  const texts = changedTexts(languages, request, asked, pair, { read, names: kept }, tools);
   const repairing = ({ peers, beside }: ReadyPeers, budget: number): Promise<Repaired<Verdict>> => {
     const given = { facts: read.reference.facts, source: read.exercise.reference };
     const patientOf = (of: Pair, facts: Facts, source: Source, others: readonly Peer[]): Patient =>

@@ -15,8 +15,8 @@ export function renderRepair(
   options: { readonly solution: boolean; readonly alone: boolean },
   style: PrintStyle,
 ): string {
-  const { repair, mended } = answer;
-  if (repair === null) return bytesOfLines(withoutRepair(words, answer, mended, options.solution, style));
+  const { repair } = answer;
+  if (repair === null) return bytesOfLines(withoutRepair(words, answer, options.solution, style));
   const others = answer.repairs
     .slice(1)
     .flatMap((each, i) => [
@@ -28,14 +28,9 @@ export function renderRepair(
   return `${bytesOfLines(isLater)}${renderDiff(diff, style)}${bytesOfLines(lines)}`;
 }
 
-/** Of its own. */
-function withoutRepair(
-  words: Words,
-  answer: RepairedFunction,
-  mended: RepairedFunction["mended"],
-  solution: boolean,
-  style: PrintStyle,
-): string[] {
+/** Without one of its own: others may make it right. */
+function withoutRepair(words: Words, answer: RepairedFunction, solution: boolean, style: PrintStyle): string[] {
+  const { mended } = answer;
   if (answer.verdict !== "differs") return [];
   if (mended === null) return indented(wrapWords(words.repairs.none(solution), style.width - 2));
   return sureLines(words, answer, mended, words.repairs.repaired(undefined, verdictWords(words, mended)), style);
