@@ -1,6 +1,7 @@
 // The browser that the tests of pages use: the one named by CHROMIUM, or the system's.
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { expect } from "vitest";
 
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -17,4 +18,9 @@ export function findChromium(): string | undefined {
 
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return await chromium.launch({ executablePath });
+}
+
+/** What a page shows a moment after a click or a key: it answers when it finds the time. */
+export function expectSoon<T>(shown: () => Promise<T>): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(shown, { timeout: 10_000 });
 }

@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../src/report/class-results.js";
 import { gradePage } from "../src/report/grade/page.js";
-import { findChromium, openBrowser } from "./chromium.js";
+import { expectSoon, findChromium, openBrowser } from "./chromium.js";
 import { makeClassResults } from "./class-results-maker.js";
 import { LOW_CONTRAST } from "./contrast.js";
 import { projectRoot } from "./project-root.js";
@@ -51,6 +51,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
   }
 
   const rows = (): Promise<string[]> => page.locator(".submissions tbody a.open").allTextContents();
+  const sortedRows = async (): Promise<string[]> => (await rows()).toSorted();
   const details = (): ReturnType<Page["locator"]> => page.getByRole("dialog");
 
   test("shows the whole class", async () => {
@@ -62,7 +63,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
       ),
     );
     expect(await page.locator("#mistakes article").count()).toBe(results.mistakes.length);
-    expect((await rows()).toSorted()).toEqual(results.submissions.map(({ id }) => id).toSorted());
+    await expectSoon(sortedRows).toEqual(results.submissions.map(({ id }) => id).toSorted());
   });
 
   test("shows the ways in which the class solved it, each with its shortest program", async () => {
@@ -82,7 +83,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     expect(`${source.join("\n")}\n`).toBe(results.submissions.find(({ id }) => id === first?.example)?.source);
     expect((await card.locator(".students a").allTextContents()).toSorted()).toEqual(first?.submissions.toSorted());
     await card.getByRole("link", { name: "in the table" }).click();
-    expect((await rows()).toSorted()).toEqual(first?.submissions.toSorted());
+    await expectSoon(sortedRows).toEqual(first?.submissions.toSorted());
   });
 
   test("shows who needs the same change, and the change", async () => {
@@ -106,7 +107,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     expect(await details().getByRole("heading", { level: 2 }).textContent()).toBe(one);
     await page.keyboard.press("Escape");
     await card.getByRole("link", { name: "in the table" }).click();
-    expect((await rows()).toSorted()).toEqual([one, two].toSorted());
+    await expectSoon(sortedRows).toEqual([one, two].toSorted());
     await open(results);
     expect(await page.locator("#repairs").count()).toBe(0);
   });
@@ -168,15 +169,15 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
   test("searches names, files and counterexamples", async () => {
     await open(results);
     await page.getByLabel("Search").fill("ann");
-    expect(await rows()).toEqual(["ann", "ann2", "ann3", "ann4", "ann5"]);
+    await expectSoon(rows).toEqual(["ann", "ann2", "ann3", "ann4", "ann5"]);
     expect(await page.getByRole("status").textContent()).toBe("5 of 60 submissions");
     await page.getByLabel("Search").fill("LARGEST [(-1)]");
     const caught = results.inputs.find(({ call }) => call === "largest [(-1)]");
-    expect((await rows()).toSorted()).toEqual(caught?.smallestOf.toSorted());
+    await expectSoon(sortedRows).toEqual(caught?.smallestOf.toSorted());
     await page.getByLabel("Search").fill(" emilie ");
-    expect((await rows())[0]).toBe("émilie");
+    await expectSoon(async () => (await rows())[0]).toBe("émilie");
     await page.getByRole("button", { name: "Clear" }).click();
-    expect(await rows()).toHaveLength(60);
+    await expectSoon(rows).toHaveLength(60);
   });
 
   test("sorts by a column, in both directions, and says so", async () => {
@@ -195,19 +196,19 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
   test("filters by status, by function and by mistake", async () => {
     await open(results);
     await page.locator(".tile", { hasText: "Rejected" }).click();
-    expect(await rows()).toHaveLength(results.summary.rejected);
+    await expectSoon(rows).toHaveLength(results.summary.rejected);
     await page
       .locator("#mistakes article")
       .first()
       .getByRole("link", { name: /in the table/ })
       .click();
-    expect((await rows()).toSorted()).toEqual(mistake?.submissions.toSorted());
+    await expectSoon(sortedRows).toEqual(mistake?.submissions.toSorted());
     await page.getByRole("button", { name: "Clear" }).click();
     await page.getByLabel("Function").selectOption("sum");
     await page.getByLabel("Status").selectOption("wrong");
     const isWrong = ({ functions }: SubmissionResult): boolean =>
       functions.some((each) => each.function === "sum" && each.verdict === "differs");
-    expect(await rows()).toHaveLength(results.submissions.filter(isWrong).length);
+    await expectSoon(rows).toHaveLength(results.submissions.filter(isWrong).length);
   });
 
   test("opens a submission by a click, with all that is known", async () => {
@@ -223,7 +224,31 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     const source = await details().locator(".source code").allTextContents();
     expect(`${source.join("\n")}\n`).toBe(wrong.source);
     await page.goBack();
-    expect(await details().count()).toBe(0);
+    await details().waitFor({ state: "detached" });
+  });
+
+  test("answers a click before any other key or click", async () => {
+    await open(results);
+    const opened = `document.querySelector(".submissions a.open").click(), document.querySelector("dialog").open`;
+    expect(await page.evaluate(opened)).toBe(true);
+    const next = `document.querySelector("dialog [data-key=ArrowRight]").click(), document.querySelector("dialog h2").textContent`;
+    expect(await page.evaluate(next)).toBe((await rows())[1]);
+    const shown = `document.querySelector("#mistakes a.button").click(), document.querySelectorAll(".submissions tbody tr").length`;
+    expect(await page.evaluate(shown)).toBe(mistake?.submissions.length);
+    expect(await page.evaluate(`document.querySelector("dialog").open`)).toBe(false);
+  });
+
+  test("keeps the address of a submission that is opened right after another was closed", async () => {
+    await open(results);
+    await page.evaluate(`{
+      const link = document.querySelector(".submissions a.open");
+      link.click();
+      document.querySelector("dialog").close();
+      link.click();
+    }`);
+    await page.evaluate("new Promise((done) => setTimeout(done))"); // the event of closing comes in a task of its own
+    expect(await page.evaluate("location.hash")).toBe(`#s=${(await rows())[0]}`);
+    expect(await details().getByRole("heading", { level: 2 }).textContent()).toBe((await rows())[0]);
   });
 
   test("opens a submission by its address, and marks its problems in the source", async () => {
@@ -235,8 +260,8 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
 
   test("does not mind an address that is not there", async () => {
     await open(results, "#s=nobody%");
-    expect(await details().count()).toBe(0);
-    expect(await rows()).toHaveLength(60);
+    await details().waitFor({ state: "detached" });
+    await expectSoon(rows).toHaveLength(60);
   });
 
   test("works from the keyboard", async () => {
@@ -247,7 +272,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     await page.keyboard.press("Enter");
     expect(await details().getByRole("heading", { level: 2 }).textContent()).toBe(wrong.id);
     await page.keyboard.press("Escape");
-    expect(await details().count()).toBe(0);
+    await details().waitFor({ state: "detached" });
     expect(await page.evaluate("document.activeElement.textContent")).toBe(wrong.id);
     await page.waitForFunction("location.hash === ''"); // browsers go back when they find the time
   });
@@ -265,7 +290,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
     await page.keyboard.press("ArrowLeft");
     await title.getByText("ann2").waitFor();
     await page.goBack(); // leaves the dialog, whatever was looked at in it
-    expect(await details().count()).toBe(0);
+    await details().waitFor({ state: "detached" });
   });
 
   test("copies the smallest set of inputs", async () => {
@@ -338,7 +363,7 @@ describe.runIf(executable !== undefined)("the teacher's page", () => {
 
   test.each([0, 1, 500])("shows a class of %d, on a phone too", async (size) => {
     await open(makeClassResults(size), "", 390);
-    expect(await rows()).toHaveLength(size);
+    await expectSoon(rows).toHaveLength(size);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 

@@ -1,5 +1,6 @@
 // The teacher's page: reads the results that stand in it, and shows them.
 import type { ClassResults } from "../../report/class-results.js";
+import { onNewHash, replaceHash } from "./address.js";
 import { type ClassIndex, indexClass, type LinkedGroup } from "./class-index.js";
 import { type Details, makeDetails } from "./details.js";
 import { element } from "./element.js";
@@ -29,13 +30,13 @@ function show(results: ClassResults): void {
     waysSection(index),
     table.section,
   ].filter((part) => part !== null);
-  const details = makeDetails(index, table.shown, forgetHash);
+  const details = makeDetails(index, table.shown);
   document.title = `${results.assignment.name}: ${results.summary.submissions} submissions`;
   const skip = element("a", { class: "skip", href: "#submissions" }, "To the submissions");
   const main = element("main", {}, ...parts);
   document.body.append(skip, pageHeader(results), pageNavigation(parts), main, details.dialog);
   const follow = (): void => followHash(index, table, details);
-  window.addEventListener("hashchange", follow);
+  onNewHash((hash) => readHash(hash) !== null, follow);
   document.addEventListener("keydown", (event) => focusSearch(event, table.search));
   follow();
 }
@@ -43,14 +44,14 @@ function show(results: ClassResults): void {
 function followHash(index: ClassIndex, table: SubmissionTable, details: Details): void {
   const target = readHash(location.hash);
   if (target?.to === "submission") {
-    if (!details.open(target.id)) forgetHash();
+    if (!details.open(target.id)) replaceHash("");
     return;
   }
   details.dialog.close();
   if (target === null) return;
   if (target.to === "status") table.show({ status: target.status });
   else table.show({ group: target.group, functionName: functionOf(index, target.group) });
-  forgetHash(); // so that the same link can be followed again
+  replaceHash(""); // so that the same link can be followed again
   table.section.scrollIntoView();
   table.section.focus({ preventScroll: true });
 }
@@ -59,10 +60,6 @@ function followHash(index: ClassIndex, table: SubmissionTable, details: Details)
 function functionOf(index: ClassIndex, { kind, id }: LinkedGroup): string | null {
   const group = kind === "mistake" ? index.mistakes.get(id) : kind === "repair" ? index.repairs.get(id) : undefined;
   return group?.function ?? null;
-}
-
-function forgetHash(): void {
-  if (location.hash !== "") history.replaceState(null, "", "#");
 }
 
 function focusSearch(event: KeyboardEvent, search: HTMLInputElement): void {
