@@ -1,12 +1,12 @@
-// Core expressions that no user wrote: inputs, functions and calls that the tool invents. They
-// are shown as if a user had written them and run apart from programs, so their ids are their own.
+// Core expressions that no user wrote: inputs, functions and calls that the tool invents. They are shown as if a user had
+// written them, and have no ids: whoever makes them a part of a program numbers them (`ids.ts`).
 import { type Expr, fixedName, makeName, type Name, type Pattern } from "./expr.js";
+import { UNNUMBERED } from "./ids.js";
 import type { Literal } from "./literal.js";
 import type { PrimName } from "./primitive.js";
 import { NOWHERE } from "./span.js";
-import { mapChildren } from "./traverse.js";
 
-const NODE = { id: 0, at: NOWHERE, written: true } as const;
+const NODE = { id: UNNUMBERED, at: NOWHERE, written: true } as const;
 
 export const lit = (value: Literal): Expr => ({ ...NODE, kind: "lit", value });
 export const variable = (name: Name): Expr => ({ ...NODE, kind: "var", name });
@@ -19,6 +19,7 @@ export const choose = (cond: Expr, yes: Expr, no: Expr): Expr => ({ ...NODE, kin
 export const inTurn = (items: readonly Expr[]): Expr =>
   items.length === 1 && items[0] !== undefined ? items[0] : { ...NODE, kind: "seq", items };
 export const raise = (exn: Expr): Expr => ({ ...NODE, kind: "raise", exn });
+export const force = (value: Expr): Expr => ({ ...NODE, kind: "force", value });
 export const delay = (body: Expr): Expr => ({ ...NODE, kind: "delay", body });
 
 export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; readonly body: Expr }[]): Expr {
@@ -64,13 +65,3 @@ export const anything: Pattern = { kind: "any", at: NOWHERE };
 export const exactly = (value: Literal): Pattern => ({ kind: "lit", at: NOWHERE, value });
 
 export const int = (value: number | bigint): Literal => ({ kind: "i63", value: BigInt(value) });
-
-/** Ids from here on are free in every program. */
-export const FREE_IDS = 1_000_000_000;
-
-/** Makes expressions a part of a program: with ids that no other node has, and nobody wrote them. */
-export function inventing(firstId = FREE_IDS): (e: Expr) => Expr {
-  let next = firstId;
-  const invented = (e: Expr): Expr => ({ ...mapChildren(e, invented), id: next++, written: false });
-  return invented;
-}

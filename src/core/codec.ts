@@ -3,6 +3,7 @@
 // The text is JSON with " and ` exchanged, so that it needs no escapes inside other JSON.
 import { absurd } from "../basis/absurd.js";
 import type { Arm, Binding, Expr, Name, Pattern } from "./expr.js";
+import type { Ids } from "./ids.js";
 import type { Literal } from "./literal.js";
 import type { PrimName } from "./primitive.js";
 import { boundIn, type Def } from "./program.js";
@@ -17,10 +18,8 @@ export function encodeDef(def: Def): string {
   return exchangeQuotes(JSON.stringify(code));
 }
 
-/** Its nodes get the ids from `firstId` on. */
-export function decodeDef(text: string, firstId: number): Def {
+export function decodeDef(text: string, ids: Ids): Def {
   const [first, second] = JSON.parse(exchangeQuotes(text)) as [Json, Json | undefined];
-  const ids = { next: firstId };
   if (second === undefined) return { kind: "rec", bindings: decodeBindings(ids, first) };
   return { kind: "one", name: first as Name, bound: decode(ids, second) };
 }
@@ -131,11 +130,9 @@ function encodeLiteral({ kind, value }: Literal): Json {
   return [kind, Object.is(value, -0) ? "-0" : String(value)];
 }
 
-type Ids = { next: number };
-
 function decode(ids: Ids, json: Json): Expr {
-  const base = { id: ids.next, at: NOWHERE, written: false };
-  ids.next++;
+  if (Array.isArray(json) && json[0] === "let") return decodeAlong(ids, json[1] as readonly Json[], json[2] as Json);
+  const base = { id: ids.next(), at: NOWHERE, written: false };
   if (typeof json === "string") return { kind: "var", ...base, name: json as Name };
   const [kind, ...parts] = json as readonly [string, ...Json[]];
   const all = (from: number, to?: number): readonly Expr[] => parts.slice(from, to).map((part) => decode(ids, part));
@@ -148,9 +145,6 @@ function decode(ids: Ids, json: Json): Expr {
       return { kind: "lam", ...base, params: parts[0] as readonly Name[], body: one(1) };
     case "app":
       return { kind: "app", ...base, fn: one(0), args: all(1) };
-    case "let":
-      ids.next--; // the steps are the nodes
-      return decodeAlong(ids, parts[0] as readonly Json[], parts[1] as Json);
     case "make":
       return { kind: "make", ...base, ctor: parts[0] as Name, args: all(1) };
     case "chain":
@@ -180,8 +174,7 @@ function decode(ids: Ids, json: Json): Expr {
 
 function decodeAlong(ids: Ids, steps: readonly Json[], last: Json): Expr {
   const wraps = steps.map((step): ((body: Expr) => Expr) => {
-    const base = { id: ids.next, at: NOWHERE, written: false };
-    ids.next++;
+    const base = { id: ids.next(), at: NOWHERE, written: false };
     const [first, second] = step as readonly [Json, Json];
     if (typeof first !== "string") {
       const bindings = decodeBindings(ids, step);

@@ -41,7 +41,7 @@ export function commonType(
     if (a.kind === "fn") {
       const [from, to] = own.kind === "fn" ? [own.from, own.to] : [own, own];
       const [given, result] = b.kind === "fn" ? [b.from, b.to] : [b, b];
-      return { kind: "fn", from: common(a.from, given, from), to: common(a.to, result, to) };
+      return { ...a, from: common(a.from, given, from), to: common(a.to, result, to) };
     }
     if (a.kind !== "con") return a;
     const wanted = own.kind === "con" ? own.name : usual.reference(a.name);

@@ -15,6 +15,14 @@ export function matches(general: Type, type: Type, variables: Map<string, Type>)
   return general.args.every((arg, i) => matches(arg, nth(type.args, i), variables));
 }
 
+/** With types for some of its variables. */
+export function substituteTypes(type: Type, by: ReadonlyMap<string, Type>): Type {
+  if (type.kind === "var") return by.get(type.name) ?? type;
+  const go = (part: Type): Type => substituteTypes(part, by);
+  if (type.kind === "fn") return { ...type, from: go(type.from), to: go(type.to) };
+  return type.args.length === 0 ? type : { ...type, args: type.args.map(go) };
+}
+
 /** Variables of one name are one type. */
 export function sameType(a: Type, b: Type): boolean {
   if (a === b) return true;

@@ -3,6 +3,7 @@
 // definitions that it can reach, in the library's order, in front of its own.
 import { decodeDef, encodeDef, nodeCount } from "./codec.js";
 import type { Name } from "./expr.js";
+import { Ids } from "./ids.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "./program.js";
 import { freeNames } from "./traverse.js";
 
@@ -26,14 +27,10 @@ type LibraryDef = {
   readonly code: string;
 };
 
-/** Nodes are numbered from 0 in order; none gets an id beyond their number. */
+/** Its nodes are numbered anew, in order: none gets an id beyond those that they had. */
 export function toLibrary(data: readonly DataDecl[], exceptions: readonly CtorDecl[], defs: readonly Def[]): Library {
-  let firstId = 0;
-  const firstIds = defs.map((def) => {
-    const start = firstId;
-    firstId += nodeCount(def);
-    return start;
-  });
+  const ids = new Ids();
+  const firstIds = defs.map((def) => ids.row(nodeCount(def)));
   const column = (text: (def: Def) => string): string => defs.map(text).join(MARK);
   return {
     data,
@@ -104,7 +101,7 @@ const decodedKnown = new WeakMap<LibraryDef, Def>();
 
 /** The same definition for every program, so facts about its nodes can be shared. */
 function decoded(def: LibraryDef): Def {
-  const known = decodedKnown.get(def) ?? decodeDef(def.code, def.firstId);
+  const known = decodedKnown.get(def) ?? decodeDef(def.code, new Ids(def.firstId));
   decodedKnown.set(def, known);
   return known;
 }

@@ -3,10 +3,12 @@
 // data are the same when their constructors have the same names and fields, whatever their
 // order and whatever the family is called; only those that the two types reach are looked at.
 import { nth } from "../basis/known.js";
-import { type Across, correspondingOnly, narrower, spelled, unqualified } from "./across.js";
+import { type Across, narrower, spelled } from "./across.js";
+import { alignment, isPermutation } from "./align.js";
 import { type Name, shownName } from "./expr.js";
+import { type ClashReason, type CtorPair, type MatchedCtors, pairCtors, problemOf } from "./family-pairs.js";
 import type { CtorDecl, DataDecl, Program } from "./program.js";
-import type { Type } from "./type.js";
+import type { Label, Type } from "./type.js";
 import {
   find,
   fromType,
@@ -51,32 +53,26 @@ export type Clash = {
   readonly within: readonly CtorPair[];
   readonly reason: ClashReason;
 };
-export type CtorPair = { readonly reference: Name; readonly submission: Name };
-
-export type ClashReason =
-  | { readonly kind: "different" } // int and string, a function and a pair
-  | { readonly kind: "infinite" } // a type would have to be a part of itself
-  | { readonly kind: "constructors" } // two data types that share too few of the reference's constructors
-  | { readonly kind: "fields"; readonly ctor: CtorPair } // of one name, with another number of fields
-  | { readonly kind: "labels" } // records with other labels, or in another order
-  | { readonly kind: "ambiguous"; readonly earlier: Name } // the submission's type is also this one of the reference
-  | { readonly kind: "unknown" }; // any type in the reference, and in the submission one that the reference has not
-
 export type Typed = { readonly program: Program; readonly type: Type };
 
-/** `hidden`: abstract types of the reference that may be anything in the submission. */
+/**
+ * `hidden`: abstract types of the reference that may be anything in the submission. `labels`: whether those of functions
+ * must be the same, or may stand in another order.
+ */
 export function link(
   reference: Typed,
   submission: Typed,
   hidden: ReadonlySet<Name> = NONE,
   across: Across | undefined = undefined,
+  labels: "same" | "aligned" = "same",
 ): Linked {
-  const linker = newLinker(reference.program, submission.program, hidden, across);
+  const linker = newLinker(reference.program, submission.program, hidden, across, labels === "aligned");
   const wanted = fromType(linker.graph, "reference", reference.type, new Map());
   const given = fromType(linker.graph, "submission", submission.type, new Map());
   const clash = unify(linker, wanted, given, []) ?? adopt(linker, wanted);
   if (clash !== undefined)
     return { ok: false, why: { reference: reference.type, submission: submission.type, ...clash } };
+  adoptThere(linker, wanted);
   linkExceptions(linker, reference.program, submission.program);
   const { ctors, types, lacks, extra, alike } = linker;
   return { ok: true, link: { ctors, types, lacks, extra, alike }, type: newTypeWriter(find)(wanted) };
@@ -100,6 +96,8 @@ type Linker = {
   readonly meetings: Map<string, number>;
   readonly across: Across | undefined;
   readonly alike: Map<Name, Name>;
+  /** Labels may stand in another order. */
+  readonly aligns: boolean;
 };
 
 function newLinker(
@@ -107,6 +105,7 @@ function newLinker(
   submission: Program,
   hidden: ReadonlySet<Name>,
   across: Across | undefined,
+  aligns: boolean,
 ): Linker {
   const familiesOf = ({ data }: Program): Families => new Map(data.map((family) => [family.name, family]));
   return {
@@ -121,11 +120,13 @@ function newLinker(
     meetings: new Map(),
     across,
     alike: new Map(),
+    aligns,
   };
 }
 
 type Within = readonly CtorPair[];
 type Con = Extract<NodeShape, { kind: "con" }>;
+type Fn = Extract<NodeShape, { kind: "fn" }>;
 
 /** Makes the two types one, or says where they part. */
 function unify(l: Linker, reference: TypeNode, submission: TypeNode, within: Within): Clash | undefined {
@@ -140,13 +141,43 @@ function unify(l: Linker, reference: TypeNode, submission: TypeNode, within: Wit
   }
   if (isHidden(l, a, b)) return unifyHidden(l, a, b, within);
   if (isHidden(l, b, a)) return unifyHidden(l, b, a, within);
-  if (a.shape.kind === "fn" && b.shape.kind === "fn") return unifyParts(l, a, b, within);
+  if (a.shape.kind === "fn" && b.shape.kind === "fn") return unifyFunctions(l, a, a.shape, b, b.shape, within);
   if (a.shape.kind === "fn" || b.shape.kind === "fn") return clash({ kind: "different" });
   if (a.shape.side !== b.shape.side) return unifyCons(l, a, a.shape, b, b.shape, within);
   if (a.shape.name === b.shape.name) return unifyParts(l, a, b, within);
   if (l.across !== undefined && narrower(a.shape.name, b.shape.name) !== undefined) return undefined;
   const { shape: written } = typeAsWritten(submission); // it may have been found to be another type of the reference
   return clash(written.kind === "con" ? whyNot(l, a.shape, written) : { kind: "different" });
+}
+
+/** In another language, parameters have no labels. */
+function unifyFunctions(l: Linker, a: TypeNode, fa: Fn, b: TypeNode, fb: Fn, within: Within): Clash | undefined {
+  if (fa.label === fb.label || l.across !== undefined) return unifyParts(l, a, b, within);
+  const [wanted, given] = [spineOf(a), spineOf(b)];
+  const aligned = l.aligns ? alignment(wanted.labels, given.labels) : undefined;
+  if (aligned === undefined || !isPermutation(aligned)) return clashAt(a, b, within, { kind: "different" });
+  const clash = firstClash(aligned.slots, (slot, j) =>
+    slot.kind === "given" ? unify(l, nth(wanted.params, slot.at), nth(given.params, j), within) : undefined,
+  );
+  return clash ?? unify(l, wanted.result, given.result, within);
+}
+
+type Spine = {
+  readonly labels: readonly Label[];
+  readonly params: readonly TypeNode[];
+  readonly result: TypeNode;
+};
+
+function spineOf(node: TypeNode): Spine {
+  const labels: Label[] = [];
+  const params: TypeNode[] = [];
+  let result = find(node);
+  for (let { shape } = result; shape.kind === "fn"; { shape } = result) {
+    labels.push(shape.label);
+    params.push(shape.from);
+    result = find(shape.to);
+  }
+  return { labels, params, result };
 }
 
 /** A type that the reference hides, and that the submission does not hide under the same name. */
@@ -291,47 +322,6 @@ function fieldMaker(
   return ({ fields }) => fields.map((field) => fromType(l.graph, side, field, variables));
 }
 
-type Pair = { readonly wanted: CtorDecl; readonly given: CtorDecl };
-
-function pairCtors({ across }: Pick<Linker, "across">, family: DataDecl, other: DataDecl): readonly Pair[] {
-  if (across !== undefined && correspondingOnly(family, other))
-    return family.ctors.map((wanted, i) => ({ wanted, given: nth(other.ctors, i) }));
-  const key = across === undefined ? ctorKey : ({ name }: CtorDecl) => unqualified(shownName(name));
-  const byKey = new Map(other.ctors.map((ctor) => [key(ctor), ctor]));
-  return family.ctors.flatMap((wanted) => {
-    const given = byKey.get(key(wanted));
-    return given === undefined ? [] : [{ wanted, given }];
-  });
-}
-
-/** A record is known by its labels: what its constructor is called is its type's affair. */
-function ctorKey({ name, labels }: CtorDecl): string {
-  return labels === undefined ? shownName(name) : `{${labels.join(";")}}`;
-}
-
-/** Why a family of the submission is not this one of the reference, as far as their constructors' names tell. */
-function problemOf(
-  l: Pick<Linker, "across">,
-  family: DataDecl,
-  other: DataDecl,
-  pairs = pairCtors(l, family, other),
-): ClashReason | undefined {
-  const named = ({ name }: DataDecl): string => (l.across === undefined ? shownName(name) : spelled(shownName(name)));
-  const sameName = named(family) === named(other);
-  if (family.abstract || other.abstract)
-    return sameName && family.abstract === other.abstract ? undefined : { kind: "different" };
-  if (2 * pairs.length <= family.ctors.length) {
-    if (isRecord(family) && isRecord(other)) return { kind: "labels" };
-    return { kind: pairs.length > 0 || sameName ? "constructors" : "different" };
-  }
-  const odd = pairs.find(({ wanted, given }) => wanted.fields.length !== given.fields.length);
-  return odd && { kind: "fields", ctor: { reference: odd.wanted.name, submission: odd.given.name } };
-}
-
-function isRecord({ ctors }: DataDecl): boolean {
-  return ctors[0]?.labels !== undefined;
-}
-
 /** Why a type of the submission cannot be this one of the reference, when it may be another already. */
 function whyNot(l: Linker, wanted: Con, given: Con): ClashReason {
   const family = wanted.side === "reference" ? l.families.reference.get(wanted.name) : undefined;
@@ -341,7 +331,7 @@ function whyNot(l: Linker, wanted: Con, given: Con): ClashReason {
   return problemOf(l, family, other) ?? { kind: "ambiguous", earlier };
 }
 
-function record(l: Linker, family: DataDecl, other: DataDecl, pairs: readonly Pair[]): void {
+function record(l: Linker, family: DataDecl, other: DataDecl, pairs: readonly MatchedCtors[]): void {
   l.types.set(other.name, family.name);
   for (const { wanted, given } of pairs) l.ctors.set(given.name, wanted.name);
   const [wanted, given] = [new Set(pairs.map((pair) => pair.wanted)), new Set(pairs.map((pair) => pair.given))];
@@ -386,6 +376,47 @@ function counterpart(l: Linker, other: DataDecl): DataDecl | undefined {
   return [...reference.values()].reverse().find((family) => problemOf(l, family, other) === undefined);
 }
 
+/**
+ * Where the submission takes any type and the reference a family of its own, the submission may have that family too, with
+ * its constructors in another order: `compare` tells.
+ */
+function adoptThere(l: Linker, type: TypeNode): void {
+  const { reference, submission } = l.families;
+  const linked = new Set(l.types.values());
+  for (const name of namesIn(type)) {
+    const family = linked.has(name) ? undefined : reference.get(name);
+    if (family === undefined || family.abstract || submission.get(name) === family) continue;
+    const isOther = (each: DataDecl): boolean => !l.types.has(each.name) && problemOf(l, family, each) === undefined;
+    const other = [...submission.values()].reverse().find(isOther);
+    const attempt = attemptIn(l);
+    const instance = (side: ProgramRole, { name: own, params }: DataDecl): TypeNode =>
+      newNode(attempt.graph, {
+        kind: "con",
+        side,
+        name: own,
+        args: params.map(() => newNode(attempt.graph, { kind: "var" })),
+      });
+    if (other === undefined || other.params.length !== family.params.length) continue;
+    const clash = unify(attempt, instance("reference", family), instance("submission", other), []);
+    if (clash === undefined && attempt.lacks.length === 0) keep(l, attempt);
+  }
+}
+
+/** Of the reference's types in a type, also inside of others. */
+function namesIn(type: TypeNode): ReadonlySet<Name> {
+  const names = new Set<Name>();
+  const seen = new Set<TypeNode>();
+  const pending = [type];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const node = find(next);
+    if (seen.has(node)) continue;
+    seen.add(node);
+    if (node.shape.kind === "con" && node.shape.side === "reference") names.add(node.shape.name);
+    pending.push(...innerNodes(node.shape));
+  }
+  return names;
+}
+
 /** Exceptions with the same name and fields; the last of a name counts in each program. */
 function linkExceptions(l: Linker, reference: Program, submission: Program): void {
   const key = (name: Name): string =>
@@ -407,26 +438,22 @@ function linkExceptions(l: Linker, reference: Program, submission: Program): voi
 /** A failed attempt leaves nothing behind: exceptions have no type variables, and what was noted is thrown away. */
 function linkException(l: Linker, wanted: CtorDecl, given: CtorDecl): void {
   if (wanted.fields.length !== given.fields.length) return;
-  const [types, ctors] = [new Map(l.types), new Map(l.ctors)];
-  const attempt: Linker = {
-    graph: newGraph(),
-    families: l.families,
-    types,
-    ctors,
-    lacks: [],
-    extra: [],
-    hidden: l.hidden,
-    behind: l.behind,
-    meetings: new Map(),
-    across: l.across,
-    alike: l.alike,
-  };
+  const attempt = attemptIn(l);
   const nodeOf = (side: ProgramRole, type: Type): TypeNode => fromType(attempt.graph, side, type, new Map());
   const clash = firstClash(wanted.fields, (field, i) =>
     unify(attempt, nodeOf("reference", field), nodeOf("submission", nth(given.fields, i)), []),
   );
   if (clash !== undefined) return;
+  keep(l, attempt);
+  l.ctors.set(given.name, wanted.name);
+}
+
+function attemptIn(l: Linker): Linker {
+  const own = { types: new Map(l.types), ctors: new Map(l.ctors), lacks: [], extra: [], meetings: new Map() };
+  return { ...l, graph: newGraph(), ...own };
+}
+
+function keep(l: Linker, { types, ctors }: Linker): void {
   for (const [from, to] of types) l.types.set(from, to);
   for (const [from, to] of ctors) l.ctors.set(from, to);
-  l.ctors.set(given.name, wanted.name);
 }

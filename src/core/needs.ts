@@ -1,6 +1,7 @@
 // Which definitions of a program need which, and which expressions do nothing that can be seen.
 import type { Expr, Name } from "./expr.js";
 import { definedNames, neededNames } from "./library.js";
+import { isDraw } from "./primitive.js";
 import { boundIn, type Def, type Program } from "./program.js";
 import { children, visit } from "./traverse.js";
 
@@ -42,6 +43,26 @@ export function reachedFrom(start: Def, makers: Makers): ReadonlySet<Def> {
     }
   }
   return reached;
+}
+
+/** Whether it, or what it needs, takes something from the world that nobody can foretell. */
+export function mayDraw(program: Program, name: Name): boolean {
+  return neededBy(program, name).some(draws);
+}
+
+const drawing = new WeakMap<Def, boolean>();
+
+function draws(def: Def): boolean {
+  const before = drawing.get(def);
+  if (before !== undefined) return before;
+  let found = false;
+  for (const bound of boundIn(def))
+    visit(bound, (e) => {
+      found ||= e.kind === "prim" && isDraw(e.op);
+      return !found;
+    });
+  drawing.set(def, found);
+  return found;
 }
 
 /** What the runs would say that end where a definition, or what it needs, comes to something that is not there. */

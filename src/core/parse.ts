@@ -1,24 +1,25 @@
 // Core text -> core; print.ts has the grammar. For tests and bug reports, so mistakes are
 // plain Errors. Nodes are numbered in order from 1 and have no place.
 import { type Arm, type Binding, type Expr, fixedName, type Name, type Pattern } from "./expr.js";
+import { Ids } from "./ids.js";
 import type { Literal } from "./literal.js";
 import { isPrimitive, type PrimName } from "./primitive.js";
-import type { CtorDecl, DataDecl, Def, Fault, Program } from "./program.js";
+import type { CtorDecl, DataDecl, Def, Fault, FieldAccess, Program } from "./program.js";
 import { readSexps, type Sexp } from "./sexp.js";
 import { NOWHERE } from "./span.js";
-import type { Type } from "./type.js";
+import { fn, type Type } from "./type.js";
 
-type Reader = { nextId: number };
+type Reader = { readonly ids: Ids };
 type ListSexp = Extract<Sexp, { kind: "list" }>;
 
 export function parseExpr(text: string): Expr {
   const [sexp, ...more] = readSexps(text);
   if (sexp === undefined || more.length > 0) throw new Error("one expression expected");
-  return expr({ nextId: 1 }, sexp, true);
+  return expr({ ids: new Ids() }, sexp, true);
 }
 
 export function parseProgram(text: string): Program {
-  const reader: Reader = { nextId: 1 };
+  const reader: Reader = { ids: new Ids() };
   const data: DataDecl[] = [];
   const exceptions: CtorDecl[] = [];
   const faults = new Map<string, Expr>();
@@ -79,6 +80,7 @@ function ctorDecl({ items }: ListSexp): CtorDecl {
   const extra = (word: string): readonly Sexp[] | undefined =>
     more.map(list).find(({ open, items: [head] }) => open === "[" && isAtom(head, word))?.items;
   const [result, compared, called] = [extra("result"), extra("compared"), extra("called")];
+  const access = extra("access")?.slice(1).map(fieldAccess);
   return {
     name: name(ctor),
     rank: Number(atom(rank)),
@@ -88,24 +90,28 @@ function ctorDecl({ items }: ListSexp): CtorDecl {
     ...(extra("identity") && { identity: true }),
     ...(extra("anew") && { anew: true }),
     ...(compared && { compared: Number(atom(compared[1])) }),
+    ...(access && { access }),
     ...(called && { called: called.slice(1).map(name) }),
   };
+}
+
+function fieldAccess(sexp: Sexp): FieldAccess {
+  const word = atom(sexp);
+  return word === "frozen" || word === "own" ? word : "open";
 }
 
 function type(sexp: Sexp): Type {
   if (sexp.kind !== "list") return { kind: "con", name: name(sexp), args: [] };
   const [head, ...args] = sexp.items;
   if (isAtom(head, "'")) return { kind: "var", name: name(args[0]) };
-  if (isAtom(head, "->")) return { kind: "fn", from: type(some(args[0])), to: type(some(args[1])) };
+  if (isAtom(head, "->")) return fn(type(some(args[0])), type(some(args[1])), args[2] && name(args[2]));
   return { kind: "con", name: name(head), args: args.map(type) };
 }
 
 function expr(reader: Reader, sexp: Sexp, around: boolean): Expr {
   const written = sexp.kind === "flip" ? !around : around;
   const inner = sexp.kind === "flip" ? sexp.inner : sexp;
-  const id = reader.nextId;
-  reader.nextId++;
-  const base = { id, at: NOWHERE, written };
+  const base = { id: reader.ids.next(), at: NOWHERE, written };
   if (inner.kind === "flip") throw new Error("~ twice");
   if (inner.kind === "list") return inner.open === "[" ? making(reader, base, inner) : form(reader, base, inner);
   const value = literal(inner);
@@ -176,8 +182,7 @@ function along(reader: Reader, base: Base, items: readonly Sexp[]): Expr {
 function step(reader: Reader, { written }: Base, item: Sexp): (rest: Expr) => Expr {
   const own = item.kind === "flip" ? !written : written;
   const { items } = list(item.kind === "flip" ? item.inner : item);
-  const base = { id: reader.nextId, at: NOWHERE, written: own };
-  reader.nextId++;
+  const base = { id: reader.ids.next(), at: NOWHERE, written: own };
   const [head, ...parts] = items;
   if (isAtom(head, "rec")) {
     const bound = bindings(reader, parts, own);

@@ -30,6 +30,12 @@ export function extremesOf({ literal, low, high }: Integers): readonly [bigint, 
   return [BigInt(low ?? -(2n ** 62n)), BigInt(high ?? 2n ** 62n - 1n)];
 }
 
+/** Whether a literal of the type can be this. */
+export function isInRange(integers: Integers, value: bigint): boolean {
+  const [low, high] = extremesOf(integers) ?? [value, value];
+  return low <= value && value <= high;
+}
+
 export type TextRange = { readonly highestChar: number };
 
 export const TEXTS: ReadonlyMap<string, TextRange> = new Map([

@@ -94,6 +94,7 @@ export type PrimName =
   | `any.${Comparison}` // structural
   | "any.eq_id" // as any.eq, but a function, an array and a lazy value are equal to themselves alone
   | "any.hash" // how many parts count, how many are looked at, seed, value; 30 bits, the same for equal values
+  | "any.hash_java" // of an integer, float, truth or text, as Scala's ##
   | "any.same" // physical equality
   | "any.size_order" // of measures of a recursion: negative: the first is smaller, 0: as large, 1: larger, 2: one of the two
   | "any.cast" // the identity, at any type
@@ -111,6 +112,9 @@ export type PrimName =
   | "array.blit" // from, offset, to, offset, length
   | "lazy.is_done"
   | "exn.show" // its name and, in parentheses, those of its arguments that are texts or numbers
+  | "chance.foreseen" // whether what is drawn now is that of a plain run, which the library knows itself
+  | "chance.int" // an integer from 0 up to the operand, which is not included: not known beforehand, and another one each time
+  | "chance.float" // the same, a float that is not negative
   | "out.print"
   | "out.error" // write to standard output, standard error
   | "sys.unsupported" // ends the run: the program needs what we lack, in words
@@ -144,6 +148,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("bytes.of_str", ["str"], "array"),
   row("any.eq_id", ["any", "any"], "bool"),
   row("any.hash", ["i63", "i63", "i63", "any"], "i63"),
+  row("any.hash_java", ["any"], "i32"),
   row("any.same", ["any", "any"], "bool"),
   row("any.size_order", ["any", "any"], "i63"),
   row("any.cast", ["any"], "any"),
@@ -161,6 +166,9 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("array.blit", ["array", "i63", "array", "i63", "i63"], "unit", "bounds"),
   row("lazy.is_done", ["lazy"], "bool"),
   row("exn.show", ["any"], "str"),
+  row("chance.foreseen", ["unit"], "bool"),
+  row("chance.int", ["any"], "any"),
+  row("chance.float", ["unit"], "f64"),
   row("out.print", ["str"], "unit"),
   row("out.error", ["str"], "unit"),
   row("sys.unsupported", ["str"], "any"),
@@ -169,6 +177,11 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
 
 export function isPrimitive(text: string): text is PrimName {
   return PRIMITIVES.has(text as PrimName);
+}
+
+/** Whether it takes something from the world that nobody can foretell. */
+export function isDraw(op: PrimName): boolean {
+  return op === "chance.int" || op === "chance.float";
 }
 
 type Row = readonly [PrimName, PrimSignature];

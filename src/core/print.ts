@@ -7,8 +7,9 @@
 //          | (match e (p -> e) (p when e -> e))  (try e (p -> e))  (if e e e)
 //          | (raise e)  (delay e)  (force e)  (choose e e)
 //   data     (data list (a) [nil 0 ()] [cons 1 ((' a) (list (' a)))])  [Ctor rank (types) (labels)], and after that
-//            where it applies: [result types]  [identity]  [anew]  [compared 1]  [called names]
+//            where it applies: [result types]  [identity]  [anew]  [compared 1]  [access words]  [called names]
 //            (abstract t () [behind type] ...): what its values are all the same
+//   type     int  (list int)  (' a)  (-> int bool)  (-> int bool label)
 //   pattern  _  x/1  12  (as p x/1)  (range 97:char 122:char)  [Ctor p p]  (or p p)  (cell p)  (array p p)
 //
 // A node is written by the user iff the node around it is, unless ~ stands in front; the
@@ -69,7 +70,7 @@ function dataSexp({ name, params, ctors, abstract, behind }: DataDecl): Sexp {
   );
 }
 
-function ctorSexp({ name, rank, fields, labels, result, identity, anew, compared, called }: CtorDecl): Sexp {
+function ctorSexp({ name, rank, fields, labels, result, identity, anew, compared, access, called }: CtorDecl): Sexp {
   const head = [nameSexp(name), atomOf(String(rank)), round(...fields.map(typeSexp))];
   return square(
     ...head,
@@ -78,6 +79,7 @@ function ctorSexp({ name, rank, fields, labels, result, identity, anew, compared
     ...(identity === undefined ? [] : [square(atomOf("identity"))]),
     ...(anew === undefined ? [] : [square(atomOf("anew"))]),
     ...(compared === undefined ? [] : [square(atomOf("compared"), atomOf(String(compared)))]),
+    ...(access === undefined ? [] : [square(atomOf("access"), ...access.map(atomOf))]),
     ...(called === undefined || called.length === 0 ? [] : [square(atomOf("called"), ...called.map(nameSexp))]),
   );
 }
@@ -87,7 +89,12 @@ export function typeSexp(type: Type): Sexp {
     case "var":
       return round(atomOf("'"), nameSexp(type.name));
     case "fn":
-      return round(atomOf("->"), typeSexp(type.from), typeSexp(type.to));
+      return round(
+        atomOf("->"),
+        typeSexp(type.from),
+        typeSexp(type.to),
+        ...(type.label === undefined ? [] : [nameSexp(type.label)]),
+      );
     case "con":
       return type.args.length === 0 ? nameSexp(type.name) : round(nameSexp(type.name), ...type.args.map(typeSexp));
     default:

@@ -41,9 +41,19 @@ export type CtorDecl = {
   readonly compared?: number;
   /** Of the open family: whether inputs may be exceptions of this one; false: it is of another open type. */
   readonly input?: boolean;
+  /** Who can get at its fields, one for each, where that is not everybody. */
+  readonly access?: readonly FieldAccess[];
+  /** Of a value that is only shown: what its fields are shown as, where what they are cannot be looked into. */
+  readonly told?: readonly Type[];
   /** What its first fields are called, where they are no labels: only to speak of them. */
   readonly called?: readonly string[];
 };
+
+/**
+ * open: everybody; frozen: what is in it, but nobody changes it, though it is stored in something that can be changed, as the
+ * elements of a vector in an array; own: only functions of the program that belong to it.
+ */
+export type FieldAccess = "open" | "frozen" | "own";
 
 /** Whether each value that it makes is another object. */
 export function isMadeAnew({ identity, anew }: CtorDecl): boolean {
@@ -53,12 +63,21 @@ export function isMadeAnew({ identity, anew }: CtorDecl): boolean {
 /** The type of what others make and nobody here can: there are values of it, but no input holds one. */
 export const UNMADE_TYPE: Name = makeName("nothing", -1);
 
+/** The type of objects of which only is asked which ones they are; its argument is what they are. */
+export const OBJECT_TYPE: Name = makeName("object", -1);
+
 export type Def =
   | { readonly kind: "one"; readonly name: Name; readonly bound: Expr }
   | { readonly kind: "rec"; readonly bindings: readonly Binding[] };
 
 export function boundIn(def: Def): readonly Expr[] {
   return def.kind === "one" ? [def.bound] : def.bindings.map(({ bound }) => bound);
+}
+
+/** A definition of the same names. */
+export function mapBound(def: Def, f: (bound: Expr, name: Name) => Expr): Def {
+  if (def.kind === "one") return { ...def, bound: f(def.bound, def.name) };
+  return { ...def, bindings: def.bindings.map(({ name, bound }) => ({ name, bound: f(bound, name) })) };
 }
 
 /** What a primitive, a match without a fitting arm or a call of what is absent (null) can fail with; each language has its

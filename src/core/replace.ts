@@ -1,17 +1,15 @@
 // A program with other nodes in the place of some: what a mutant, or a repair, is made of.
 import type { Expr, Name } from "./expr.js";
-import { boundIn, type Def, type Program } from "./program.js";
+import { boundIn, type Def, mapBound, type Program } from "./program.js";
 import { mapChildren, visit } from "./traverse.js";
 
 /** Definitions without such a node are the same objects as before. `recursive`: one that may call itself now. */
 export function withReplaced(program: Program, now: ReadonlyMap<Expr, Expr>, recursive?: Name): Program {
   const defs = program.defs.map((def): Def => {
     if (!boundIn(def).some((bound) => holdsSome(bound, (e) => now.has(e)))) return def;
-    if (def.kind === "rec")
-      return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: withReplacedIn(b.bound, now) })) };
-    const { name } = def;
-    const bound = withReplacedIn(def.bound, now);
-    return name === recursive ? { kind: "rec", bindings: [{ name, bound }] } : { ...def, bound };
+    const changed = mapBound(def, (bound) => withReplacedIn(bound, now));
+    if (changed.kind === "rec" || changed.name !== recursive) return changed;
+    return { kind: "rec", bindings: [{ name: changed.name, bound: changed.bound }] };
   });
   return { ...program, defs };
 }
@@ -20,8 +18,7 @@ export function withReplaced(program: Program, now: ReadonlyMap<Expr, Expr>, rec
 export function withRebuilt(program: Program, isSome: (e: Expr) => boolean, rebuilt: (bound: Expr) => Expr): Program {
   const defs = program.defs.map((def): Def => {
     if (!boundIn(def).some((bound) => holdsSome(bound, isSome))) return def;
-    if (def.kind === "one") return { ...def, bound: rebuilt(def.bound) };
-    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: rebuilt(b.bound) })) };
+    return mapBound(def, rebuilt);
   });
   return { ...program, defs };
 }

@@ -44,8 +44,10 @@ export function mapChildren(e: Expr, f: (child: Expr) => Expr): Expr {
   }
 }
 
+/** An arm in which nothing changes is the same object: who looks for what is new goes by arms too. */
 function mapArm(arm: Arm, f: (child: Expr) => Expr): Arm {
-  return { pattern: arm.pattern, guard: arm.guard && f(arm.guard), body: f(arm.body) };
+  const [guard, body] = [arm.guard && f(arm.guard), f(arm.body)];
+  return guard === arm.guard && body === arm.body ? arm : { pattern: arm.pattern, guard, body };
 }
 
 /** In order of evaluation. */

@@ -3,7 +3,7 @@
 // types that are exponentially long when written out stay as small as they are in memory.
 import { absurd } from "../basis/absurd.js";
 import type { Name } from "./expr.js";
-import type { Type } from "./type.js";
+import type { Label, Type } from "./type.js";
 
 /** The same name may stand for different types in the two programs. */
 export type ProgramRole = "reference" | "submission";
@@ -15,7 +15,7 @@ export type TypeNode = {
 };
 export type NodeShape =
   | { readonly kind: "var" }
-  | { readonly kind: "fn"; readonly from: TypeNode; readonly to: TypeNode }
+  | { readonly kind: "fn"; readonly label: Label; readonly from: TypeNode; readonly to: TypeNode }
   | { readonly kind: "con"; readonly side: ProgramRole; readonly name: Name; readonly args: readonly TypeNode[] };
 
 export type Graph = { nextId: number; readonly known: Map<string, TypeNode> };
@@ -63,7 +63,7 @@ export function fromType(graph: Graph, side: ProgramRole, type: Type, variables:
         return node;
       }
       case "fn":
-        return theNode(graph, { kind: "fn", from: convert(each.from), to: convert(each.to) });
+        return theNode(graph, { kind: "fn", label: each.label, from: convert(each.from), to: convert(each.to) });
       case "con":
         return theNode(graph, { kind: "con", side, name: each.name, args: each.args.map(convert) });
       default:
@@ -75,7 +75,8 @@ export function fromType(graph: Graph, side: ProgramRole, type: Type, variables:
 
 function theNode(graph: Graph, shape: Exclude<NodeShape, { kind: "var" }>): TypeNode {
   const ids = innerNodes(shape).map((part) => find(part).id);
-  const key = shape.kind === "fn" ? `-> ${ids.join(" ")}` : `${shape.side} ${shape.name} ${ids.join(" ")}`;
+  const key =
+    shape.kind === "fn" ? `${shape.label ?? ""}-> ${ids.join(" ")}` : `${shape.side} ${shape.name} ${ids.join(" ")}`;
   const node = graph.known.get(key) ?? newNode(graph, shape);
   graph.known.set(key, node);
   return node;
@@ -126,7 +127,7 @@ export function newTypeWriter(view: (node: TypeNode) => TypeNode): (node: TypeNo
       case "var":
         return { kind: "var", name: variableName(variables++) };
       case "fn":
-        return { kind: "fn", from: write(shape.from), to: write(shape.to) };
+        return { kind: "fn", label: shape.label, from: write(shape.from), to: write(shape.to) };
       case "con":
         return { kind: "con", name: shape.name, args: shape.args.map(write) };
       default:

@@ -3,8 +3,23 @@ import { fixedName, type Name, tupleCtor } from "./expr.js";
 
 export type Type =
   | { readonly kind: "var"; readonly name: string } // 'a without its quote
-  | { readonly kind: "fn"; readonly from: Type; readonly to: Type } // curried
+  | { readonly kind: "fn"; readonly label: Label; readonly from: Type; readonly to: Type } // curried
   | { readonly kind: "con"; readonly name: Name; readonly args: readonly Type[] };
+
+/**
+ * What an argument is called by: `a`, or `?a` if it may be left out; then its type is an option, and `None` stands for
+ * what was left out. undefined: arguments are known by their place.
+ */
+export type Label = string | undefined;
+
+export function isOptional(label: Label): label is string {
+  return label?.startsWith("?") === true;
+}
+
+/** What an argument and its parameter have in common, be they optional or not. */
+export function labelName(label: Label): string | undefined {
+  return isOptional(label) ? label.slice(1) : label;
+}
 
 /** Type constructors that need no declaration; every other name is a data family of the program (or tupleN). */
 export const BUILTIN_TYPES = [
@@ -31,8 +46,8 @@ export function con(name: string, ...args: readonly Type[]): Type {
   return { kind: "con", name: fixedName(name), args };
 }
 
-export function fn(from: Type, to: Type): Type {
-  return { kind: "fn", from, to };
+export function fn(from: Type, to: Type, label: Label = undefined): Type {
+  return { kind: "fn", label, from, to };
 }
 
 /** Of one value, its own. */

@@ -47,7 +47,6 @@ describe("finds", () => {
     ["(def d 4611686018427387904)", "4611686018427387904 does not fit in 63 bits"],
     ["(def d 2147483648:i32)", "2147483648 does not fit in 32 bits"],
     ["(def d 9223372036854775808:i64)", "9223372036854775808 does not fit in 64 bits"],
-    ["(type e i63)", "type of e, which is not defined"],
     ["(exception [nil 1 (i63)])", "constructor nil is declared in two ways"],
     ["(fault match (%i63.neg 1))", 'the fault "match" is not a constant'],
   ])("%s", (defs, problem) => {

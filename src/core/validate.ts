@@ -1,11 +1,13 @@
 // Is this a well-formed program? Scopes closed, names and node ids unique, constructors and
 // primitives known and given the right number of parts, recursive bindings of allowed forms,
-// or-patterns that bind alike. Gives what is wrong in words; run after lowering and, in
-// tests, after every rewrite.
+// or-patterns that bind alike. Alternatives of a choice exclude each other, so they may share names and nodes. Gives what is
+// wrong in words. It runs after each pass in all tests and under --self-check (`self-check.ts`), and at the door of the
+// checker of proofs.
 
 import { absurd } from "../basis/absurd.js";
 import { lastOf } from "../basis/known.js";
 import { type Arm, type Binding, type Expr, type Name, type NodeId, type Pattern, tupleWidth } from "./expr.js";
+import { definedNames } from "./library.js";
 import type { Literal } from "./literal.js";
 import { PRIMITIVES } from "./primitive.js";
 import type { CtorDecl, Program } from "./program.js";
@@ -14,18 +16,48 @@ import { binders, children, freeNames, patternNames, subpatterns } from "./trave
 type Check = {
   readonly problems: string[];
   readonly widths: ReadonlyMap<Name, number>; // of constructors
-  readonly bound: Set<Name>; // anywhere so far
+  readonly bound: Met<Name>; // anywhere so far
   readonly inScope: Set<Name>;
-  readonly ids: Set<NodeId>;
+  readonly ids: Met<NodeId>;
+  readonly isOperation: (op: string) => boolean;
 };
 
-export function validate(program: Program): readonly string[] {
+/** What was met so far; inside of an alternative, in that one and around the choice. */
+class Met<T> {
+  private readonly own = new Set<T>();
+
+  constructor(private readonly around?: Met<T>) {}
+
+  has(item: T): boolean {
+    return this.own.has(item) || this.around?.has(item) === true;
+  }
+
+  add(item: T): void {
+    this.own.add(item);
+  }
+
+  addAll({ own }: Met<T>): void {
+    for (const item of own) this.own.add(item);
+  }
+}
+
+/** `inOrder`: definitions are evaluated one after the other, and mention those before them. `isOperation`: what stands in the
+ * place of a primitive, with as many operands as it likes. */
+export type Rules = { readonly inOrder: boolean; readonly isOperation: (op: string) => boolean };
+
+const OF_PROGRAMS: Rules = { inOrder: true, isOperation: () => false };
+
+/** For those who put definitions in order later, or find out whether they are. */
+export const IN_ANY_ORDER: Rules = { ...OF_PROGRAMS, inOrder: false };
+
+export function validate(program: Program, { inOrder, isOperation }: Rules = OF_PROGRAMS): readonly string[] {
   const c: Check = {
     problems: [],
     widths: constructorWidths(program),
-    bound: new Set(),
-    inScope: new Set(),
-    ids: new Set(),
+    bound: new Met(),
+    inScope: new Set(inOrder ? [] : program.defs.flatMap(definedNames)),
+    ids: new Met(),
+    isOperation,
   };
   checkDeclarations(c, program);
   for (const [fault, e] of Object.entries(program.faults)) checkFault(c, fault, e);
@@ -35,8 +67,6 @@ export function validate(program: Program): readonly string[] {
       bindName(c, def.name);
     } else checkBindings(c, def.bindings);
   }
-  for (const name of program.types.keys())
-    if (!c.inScope.has(name)) c.problems.push(`type of ${name}, which is not defined`);
   return c.problems;
 }
 
@@ -65,7 +95,7 @@ function checkCtor(c: Check, { name, fields, labels, compared = 0 }: CtorDecl): 
 }
 
 /** In all that is seen of its values; the types of fields are those of the set. */
-function isDeclaredAlike(a: CtorDecl, b: CtorDecl): boolean {
+export function isDeclaredAlike(a: CtorDecl, b: CtorDecl): boolean {
   const seen = ({ fields, labels, rank, identity, anew, compared }: CtorDecl): string =>
     JSON.stringify([fields.length, labels, rank, identity, anew, compared]);
   return a === b || seen(a) === seen(b);
@@ -79,7 +109,7 @@ function checkFault(c: Check, fault: string, e: Expr): void {
   const isConstant = (part: Expr): boolean =>
     part.kind === "lit" || (part.kind === "make" && part.args.every(isConstant));
   if (!isConstant(e)) c.problems.push(`the fault "${fault}" is not a constant`);
-  checkExpr({ ...c, ids: new Set() }, e); // shared with other programs, so not numbered with them
+  checkExpr({ ...c, ids: new Met() }, e); // shared with other programs, so not numbered with them
 }
 
 function bindName(c: Check, name: Name): void {
@@ -122,10 +152,23 @@ function checkChildren(c: Check, e: Expr): void {
     for (const arm of e.arms) checkArm(c, arm);
     return;
   }
+  if (e.kind === "choose") return checkAlternatives(c, e.options);
   const names = binders(e);
   for (const name of names) bindName(c, name);
   for (const child of children(e)) checkExpr(c, child);
   leave(c, names);
+}
+
+function checkAlternatives(c: Check, options: readonly Expr[]): void {
+  const each = options.map((option) => {
+    const inside = { ...c, bound: new Met(c.bound), ids: new Met(c.ids) };
+    checkExpr(inside, option);
+    return inside;
+  });
+  for (const { bound, ids } of each) {
+    c.bound.addAll(bound);
+    c.ids.addAll(ids);
+  }
 }
 
 function checkNode(c: Check, e: Expr): void {
@@ -167,6 +210,7 @@ function checkWidth(c: Check, ctor: Name, given: number): void {
 }
 
 function checkPrimitive(c: Check, op: string, given: number): void {
+  if (c.isOperation(op)) return;
   const takes = PRIMITIVES.get(op as never)?.takes;
   if (takes === undefined) c.problems.push(`no primitive ${op}`);
   else if (takes !== "many" && takes.length !== given)

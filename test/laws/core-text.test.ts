@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeDef, encodeDef, nodeCount } from "../../src/core/codec.js";
 import type { Expr, Name } from "../../src/core/expr.js";
+import { Ids } from "../../src/core/ids.js";
 import { parseExpr, parseProgram } from "../../src/core/parse.js";
 import { printExpr, printProgram } from "../../src/core/print.js";
 import type { Def, Program } from "../../src/core/program.js";
@@ -71,7 +72,7 @@ test("any name and any string survive printing and parsing", () => {
 test("encoding, then decoding, gives the definition back, unwritten and with ids in order", () => {
   check((program) => {
     for (const def of program.defs) {
-      const decoded = decodeDef(encodeDef(def), 100);
+      const decoded = decodeDef(encodeDef(def), new Ids(100));
       expect(bareDef(decoded)).toEqual(mapDef(bareDef(def), unwritten));
       expect(idsOf(decoded).sort((a, b) => a - b)).toEqual(Array.from({ length: nodeCount(def) }, (_, i) => 100 + i));
     }

@@ -1,6 +1,7 @@
 // The laws of printing OCaml. Syntax: what is printed is read as the same syntax. Programs: their
 // functions and expressions, read, lowered, printed as text and read again, have the same types
 // and do the same. Core: also what no OCaml program is lowered to does the same as the text for it.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sample } from "fast-check";
@@ -14,6 +15,7 @@ import { con } from "../../src/core/type.js";
 import { UNIT } from "../../src/core/value.js";
 import { type Limits, USUAL_DEPTH } from "../../src/eval/outcome.js";
 import { load } from "../../src/eval/run.js";
+import { UNTYPED } from "../../src/frontend/ocaml/lift/labelled.js";
 import { type CtorWords, pathOf, type Vocabulary } from "../../src/frontend/ocaml/lift/vocabulary.js";
 import { loadGrammar } from "../../src/frontend/ocaml/parse/grammar.js";
 import { parseOcaml } from "../../src/frontend/ocaml/parse/parse.js";
@@ -250,6 +252,7 @@ function programText(program: Program): string {
     value: (name) => (own.has(name) ? { path: pathOf(globalName(name)), labels: [] } : undefined),
     library: pathOf,
     ctor: (name) => ctorWords(name),
+    typing: UNTYPED,
   };
   const definition = ({ name, bound }: Binding): string => `${globalName(name)} = ${showExpr(vocabulary, bound)}`;
   return program.defs

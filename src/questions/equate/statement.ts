@@ -1,19 +1,23 @@
 // What is to be proved of a pair: the two functions in one program, with names, constructors and node ids that are unique
 // in it. Both the finder and the checker start from this, and from nothing else.
+import { lookUp } from "../../basis/known.js";
 import { type Expr, fixedName, type Name } from "../../core/expr.js";
+import { idsIn, movedBeyond } from "../../core/ids.js";
 import { definedNames, neededNames } from "../../core/library.js";
 import type { Link } from "../../core/link.js";
 import { makersIn, makersOf, neededBy, reachedFrom } from "../../core/needs.js";
 import { printDef, printExpr } from "../../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
+import { wellFormed } from "../../core/self-check.js";
 import { type Names, renamed } from "../../core/supply.js";
 import { binders, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
+import { isDeclaredAlike, type Rules } from "../../core/validate.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { alikeNames, catches } from "./alike.js";
 import { withDirect } from "./direct.js";
-import type { KnownSets } from "./set-operations.js";
+import { isSetOperation, type KnownSets } from "./set-operations.js";
 import { withoutState } from "./state/state.js";
 
 export type Statement = {
@@ -38,6 +42,20 @@ export type Statement = {
   readonly unbounded: boolean;
 };
 
+/** What a statement is made of, as a program: it speaks of types of other definitions too. */
+export function asProgram({ data, exceptions, faults, defs }: Statement): Program {
+  return { data, exceptions, faults, defs, types: new Map() };
+}
+
+/** Definitions are known by their names alone, and sets have operations of their own. */
+export const OF_STATEMENTS: Rules = { inOrder: false, isOperation: isSetOperation };
+
+/** The statement that passes give. */
+export function wellFormedStatement(statement: Statement): Statement {
+  wellFormed("statement", asProgram(statement), OF_STATEMENTS);
+  return statement;
+}
+
 export function statementOf(pair: Pair, policy: Policy): Statement {
   const { reference, submission, link } = pair;
   const { program, name } = reference.side;
@@ -47,21 +65,22 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
   ];
   const other = neededBy(submission.side.program, submission.side.name);
   const common = commonOf(pair, own, other);
+  const kept = [...new Set([...own, ...common.values()])];
   const mover = moverOf(submission.side.program, link, program);
   const alike = alikeIn(pair, mover, own, other, common);
   const moved = movedApart(
     submission.side.program,
     other.filter((def) => !common.has(def) && !definedNames(def).some((each) => alike.has(each))),
-    mover,
+    { ...mover, id: movedBeyond(kept) },
     alike,
   );
   const tried = moved.name(submission.side.name);
   const names = [name, tried, ...(given === undefined ? [] : [given.name])];
-  const all = withDirect([...new Set([...own, ...common.values()]), ...moved.defs], isOfLibrary);
-  const data = [...new Set([...program.data, ...moved.data])];
+  const all = withDirect([...kept, ...moved.defs], isOfLibrary);
+  const data = declaredAlike([...new Set([...program.data, ...moved.data])]);
   const faults = haveSameFaults(program, submission.side.program) ? program.faults : undefined;
   const { defs, unbounded } = withoutState(all, { data, faults, asked: [name, tried] });
-  return {
+  return wellFormedStatement({
     defs: reachedBy(names, defs),
     unbounded,
     sets: undefined,
@@ -76,7 +95,25 @@ export function statementOf(pair: Pair, policy: Policy): Statement {
     given,
     policy,
     polymorphic: reference.polymorphic,
+  });
+}
+
+/** A constructor of both programs is one here, however each of them declares it: where values are told apart in one of them,
+ * they are. Of an order of constructors proofs know nothing (`order.ts`). */
+function declaredAlike(data: readonly DataDecl[]): readonly DataDecl[] {
+  const known = new Map<Name, CtorDecl>();
+  let isOnce = true;
+  for (const ctor of data.flatMap(({ ctors }) => ctors)) {
+    const before = known.get(ctor.name) ?? ctor;
+    isOnce &&= isDeclaredAlike(before, ctor);
+    known.set(ctor.name, { ...before, ...ctor, rank: before.rank, labels: before.labels });
+  }
+  if (isOnce) return data;
+  const alike = ({ name, fields, result }: CtorDecl): CtorDecl => {
+    const { result: _, ...declared } = lookUp(known, name);
+    return { ...declared, fields, ...(result && { result }) }; // of its own family
   };
+  return data.map((family) => ({ ...family, ctors: family.ctors.map(alike) }));
 }
 
 /** Whether what primitives raise is the same in both. */
@@ -101,15 +138,17 @@ export function isOfLibrary(def: Def): boolean {
  * that stands for it. What needs anything else is the submission's own, whoever wrote it. */
 function commonOf({ reference, submission, link }: Pair, own: readonly Def[], other: readonly Def[]) {
   const { program } = reference.side;
-  const taken = idsIn(own);
+  const [ids, names] = [idsIn(own), namesBoundIn(own)];
+  const isTaken = (def: Def): boolean =>
+    [...idsIn([def])].some((id) => ids.has(id)) || [...namesBoundIn([def])].some((name) => names.has(name));
   const ctor = ctorMover(submission.side.program, link, program);
   const standIn = (def: Def): Def | undefined => {
     if (program.defs.includes(def)) return def;
     if (!isOfLibrary(def)) return undefined;
-    const text = printDef(movedDef({ name: (name) => name, ctor }, def));
+    const text = printDef(movedDef({ name: (name) => name, ctor, id: (id) => id }, def));
     const [same] = definedNames(def).flatMap((name) => makersIn(program).get(name) ?? []);
     if (same !== undefined) return printDef(same) === text ? same : undefined;
-    return text !== printDef(def) || [...idsIn([def])].some((id) => taken.has(id)) ? undefined : def;
+    return text !== printDef(def) || isTaken(def) ? undefined : def;
   };
   const common = new Map(other.flatMap((def) => [[def, standIn(def)] as const]).filter(isFound));
   const makers = makersIn(submission.side.program);
@@ -149,14 +188,15 @@ function isFound(entry: readonly [Def, Def | undefined]): entry is readonly [Def
   return entry[1] !== undefined;
 }
 
-function idsIn(defs: readonly Def[]): ReadonlySet<number> {
-  const ids = new Set<number>();
-  for (const bound of defs.flatMap(boundIn))
-    visit(bound, ({ id }) => {
-      ids.add(id);
+/** At the top, and inside. */
+function namesBoundIn(defs: readonly Def[]): ReadonlySet<Name> {
+  const bound = new Set(defs.flatMap(definedNames));
+  for (const e of defs.flatMap(boundIn))
+    visit(e, (node) => {
+      for (const name of binders(node)) bound.add(name);
       return true;
     });
-  return ids;
+  return bound;
 }
 
 type Moved = {
@@ -166,9 +206,6 @@ type Moved = {
   readonly types: readonly (readonly [Name, Type])[];
   readonly name: (name: Name) => Name;
 };
-
-/** Ids of the submission's nodes come after all others. */
-const SECOND_IDS = 2_000_000_000;
 
 /** What constructors and families of the submission are called beside those of the reference. */
 type Mover = {
@@ -190,17 +227,10 @@ function moverOf(program: Program, link: Link, reference: Program): Mover {
 function movedApart(
   program: Program,
   defs: readonly Def[],
-  { ctor, family, isApart, isLeft }: Mover,
+  { ctor, family, id, isApart, isLeft }: Mover & Pick<Names, "id">,
   alike: ReadonlyMap<Name, Name>,
 ): Moved {
-  const bound = new Set<Name>(
-    defs.flatMap((def) => (def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name))),
-  );
-  for (const e of defs.flatMap(boundIn))
-    visit(e, (node) => {
-      for (const name of binders(node)) bound.add(name);
-      return true;
-    });
+  const bound = namesBoundIn(defs);
   const name = (each: Name): Name => alike.get(each) ?? (bound.has(each) ? fixedName(`${each}'`) : each);
   const movedCtor = (decl: CtorDecl): CtorDecl => ({
     ...decl,
@@ -214,7 +244,7 @@ function movedApart(
     types: [...program.types].flatMap(([each, type]) =>
       bound.has(each) ? [[name(each), movedType(family, type)] as const] : [],
     ),
-    defs: defs.map((def) => movedDef({ name, ctor }, def)),
+    defs: defs.map((def) => movedDef({ name, ctor, id }, def)),
     data: program.data
       .filter(isLeft)
       .map((each) => ({ ...each, name: fixedName(`${each.name}'`), ctors: each.ctors.map(movedCtor) })),
@@ -261,10 +291,8 @@ function ctorMover(program: Program, link: Link, reference: Program): (ctor: Nam
   };
 }
 
-type Moving = Pick<Names, "name" | "ctor">;
-
-function movedDef(moving: Moving, def: Def): Def {
-  const moved = (e: Expr): Expr => renamed({ ...moving, id: (id) => id + SECOND_IDS }, e);
+function movedDef(moving: Names, def: Def): Def {
+  const moved = (e: Expr): Expr => renamed(moving, e);
   return def.kind === "one"
     ? { ...def, name: moving.name(def.name), bound: moved(def.bound) }
     : { ...def, bindings: def.bindings.map((each) => ({ name: moving.name(each.name), bound: moved(each.bound) })) };

@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { statementsOf } from "../../../../test/equate-pairs.js";
 import { both, openTestLanguage } from "../../../../test/language.js";
-import { type Name, shownName } from "../../../core/expr.js";
+import { type Expr, type Name, shownName } from "../../../core/expr.js";
+import { mapChildren } from "../../../core/traverse.js";
 import { con } from "../../../core/type.js";
 import type { Certificate, Ending, Lemma, ProofTerm, ProofTree, Refines, Returns } from "../certificate.js";
 import type { Statement } from "../statement.js";
@@ -228,6 +229,19 @@ describe("is refused", () => {
     const lemmas = [about, refines(vars, f("f"), f("f'"), use(0, [variable("p0"), variable("p1")], SAME))];
     expect(answer(statement, lemmas)).toBe("a lemma that needs itself for more");
   });
+});
+
+test("a program in which two functions have one id is refused, whatever is proved of it", () => {
+  const statement = statementFor("let f x = (fun y -> y + 1) x", "let f x = (fun y -> y + 2) x");
+  const [left, right] = ["f", "f'"].map((each) => call(named(statement, each), variable("p0"))) as [
+    ProofTerm,
+    ProofTerm,
+  ];
+  const alike = (e: Expr): Expr => ({ ...mapChildren(e, alike), id: e.kind === "lam" ? 1 : e.id });
+  const defs = statement.defs.map((def) => (def.kind === "one" ? { ...def, bound: alike(def.bound) } : def));
+  const lemmas = [refines(P0, left, right, SAME)];
+  expect(answer(statement, lemmas)).toBe("two results that are not the same");
+  expect(answer({ ...statement, defs }, lemmas)).toBe("an ill-formed program: node id 1 is used twice");
 });
 
 test("what is no certificate of anything is refused, and does no harm", () => {

@@ -17,9 +17,10 @@ import type {
 import type { Statement } from "../statement.js";
 import { splitOfNumbers, unfoldHead } from "./asked-for.js";
 import { Assumed, type Unassuming } from "./assumed.js";
-import { Functions, type Run, Thrown } from "./evaluate.js";
+import { type Run, Thrown } from "./evaluate.js";
+import { Functions } from "./functions.js";
 import { widthIn } from "./machine.js";
-import { mentionsFloats } from "./mentioned.js";
+import { mentionsChance, mentionsFloats } from "./mentioned.js";
 import { neededToReturn, originsIn } from "./origins.js";
 import type { Place, Side, Whole } from "./place.js";
 import { Open, Prims } from "./primitives.js";
@@ -71,6 +72,7 @@ export class Checker {
     const width = certificate.integers === "machine" ? widthIn(statement) : undefined;
     if (width === undefined && certificate.integers !== "unbounded") throw new Refused("integers of no width");
     const store = new Store(width);
+    if (mentionsChance(statement)) throw new Refused("what nobody can foretell");
     this.floats = mentionsFloats(statement);
     this.tools = {
       functions: new Functions(statement),

@@ -10,10 +10,11 @@ import type { ContractCertificate, Instance, Keeps, ProofTerm, ProofTree } from 
 import type { Statement } from "../statement.js";
 import { splitOfNumbers } from "./asked-for.js";
 import { Assumed, type Unassuming } from "./assumed.js";
-import { Excluded, Functions, type Run, Thrown } from "./evaluate.js";
+import { Excluded, type Run, Thrown } from "./evaluate.js";
+import { Functions } from "./functions.js";
 import { checkEnding, checkLemmas } from "./lemmas.js";
 import { widthIn } from "./machine.js";
-import { mentionsFloats } from "./mentioned.js";
+import { mentionsChance, mentionsFloats } from "./mentioned.js";
 import { neededToReturn, type Origins, originsIn } from "./origins.js";
 import { Open, Prims } from "./primitives.js";
 import { callOf, readTerm, sortedKeys } from "./read-term.js";
@@ -68,6 +69,7 @@ class KeepsChecker {
     if (width === undefined && certificate.integers !== "unbounded") throw new Refused("integers of no width");
     if (width === undefined && mayOverflow(statement)) throw new Refused("integers that overflow");
     const store = new Store(width);
+    if (mentionsChance(statement)) throw new Refused("what nobody can foretell");
     this.floats = mentionsFloats(statement);
     const prims = new Prims(store, this.floats, statement);
     this.tools = { functions: new Functions(statement), store, prims, fuel: { left: FUEL } };

@@ -1,4 +1,5 @@
 // Which numbers can occur in a statement. Floats: what is equal need not be the same. Integers that are objects.
+import { isDraw } from "../../../core/primitive.js";
 import { boundIn } from "../../../core/program.js";
 import { visit } from "../../../core/traverse.js";
 import type { Statement } from "../statement.js";
@@ -10,6 +11,17 @@ export function mentionsFloats(statement: Statement): boolean {
 /** Integers of other widths than a machine word's are objects where they are looked at as such. */
 export function mentionsBoxed(statement: Statement): boolean {
   return mentions(statement, (type) => ["i32", "i64", "native", "big"].includes(type));
+}
+
+/** What nobody can foretell, and another call gives something else for. */
+export function mentionsChance({ defs }: Statement): boolean {
+  let found = false;
+  for (const bound of defs.flatMap(boundIn))
+    visit(bound, (e) => {
+      if (e.kind === "prim" && isDraw(e.op)) found = true;
+      return !found;
+    });
+  return found;
 }
 
 /** In the types of inputs, in literals and in primitives. */

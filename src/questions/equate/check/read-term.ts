@@ -2,7 +2,7 @@
 import type { Name } from "../../../core/expr.js";
 import { isPrimitive, PRIMITIVES } from "../../../core/primitive.js";
 import type { ProofTerm } from "../certificate.js";
-import type { Functions } from "./evaluate.js";
+import type { Functions } from "./functions.js";
 import type { Prims } from "./primitives.js";
 import { Refused } from "./refused.js";
 import type { Store, Term } from "./terms.js";

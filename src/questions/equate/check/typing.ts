@@ -1,7 +1,7 @@
 // What is known of types: which constructors a family has, and whether a term is of a type.
 import { type Name, tupleWidth } from "../../../core/expr.js";
+import { substituteTypes } from "../../../core/instance.js";
 import { con, type Type } from "../../../core/type.js";
-import { substituteTypes } from "../../../explore/index-types.js";
 import type { Statement } from "../statement.js";
 import type { Prims } from "./primitives.js";
 import { Refused } from "./refused.js";
