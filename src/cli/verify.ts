@@ -25,6 +25,7 @@ const OPTIONS = {
   printed: { type: "string" },
   prelude: { type: "string" },
   timeout: { type: "string" },
+  twice: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -80,7 +81,8 @@ function readFiles(files: Files, values: Values, io: Io): Promise<Checked<Verify
       ...(effects !== undefined && { effects: oneOf("--effects", EFFECTS, effects) }),
       ...(printed !== undefined && { printed: oneOf("--printed", PRINTED, printed) }),
     };
-    return { certificate: Buffer.from(certificate.text, "latin1").toString("utf8"), reference, submission, wanted };
+    const text = Buffer.from(certificate.text, "latin1").toString("utf8");
+    return { certificate: text, reference, submission, wanted, twice: values.twice };
   });
 }
 
@@ -105,7 +107,8 @@ function print(
 function exitCodeOf(answer: VerifyAnswer): ExitCode {
   switch (answer.outcome) {
     case "verified":
-      return answer.functions.every(({ accepted }) => accepted) ? 0 : 1;
+      if (!answer.functions.every(({ accepted }) => accepted)) return 1;
+      return answer.functions.every(({ second }) => second?.accepted !== false) ? 0 : 3;
     case "other-question":
       return 1;
     case "unreadable":

@@ -17,6 +17,7 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { type CertifiedFunction, type Question, readCertificate } from "./certificate-file.js";
 import { nullInputs } from "./null-inputs.js";
+import { secondOpinion } from "./second-opinion.js";
 import { sequencedIn } from "./sequences.js";
 
 export type VerifyRequest = {
@@ -25,11 +26,13 @@ export type VerifyRequest = {
   readonly submission: Source;
   /** What whoever asks wants it to be about, where that was said. */
   readonly wanted: Partial<Question>;
+  /** The second checker is asked as well. */
+  readonly twice: boolean;
 };
 
 export function verifyCertificate(
   languages: AttemptLanguages,
-  { certificate, reference, submission, wanted }: VerifyRequest,
+  { certificate, reference, submission, wanted, twice }: VerifyRequest,
   memoryIsLow: () => boolean,
 ): Checked<Verified> {
   const content = readCertificate(certificate);
@@ -40,19 +43,20 @@ export function verifyCertificate(
   const read = readAttempt(languages, { exercise: { ...apart(asked), reference }, submission });
   if (!read.ok) return read;
   const { value } = read;
-  const verified = verifiedIn(languages, value, submission, functions, memoryIsLow);
+  const verified = verifiedIn(languages, value, submission, functions, memoryIsLow, twice);
   const otherVersion = content.by === VERSION ? undefined : content.by;
   const unchecked = notSupported([...value.reference.unchecked, ...value.submission.unchecked]);
   return { ok: true, value: { kind: "checked", asked: unusual(asked), otherVersion, functions: verified, unchecked } };
 }
 
-/** What the checker says of the proofs of some functions of programs that were read. */
+/** What the checker says of the proofs of some functions of programs that were read; and the second one, where both can be asked. */
 export function verifiedIn(
   languages: AttemptLanguages,
   read: ReadAttempt,
   submission: Source,
   functions: readonly CertifiedFunction[],
   memoryIsLow: () => boolean,
+  twice: boolean,
 ): readonly VerifiedFunction[] {
   const remembering = sequencedIn(read).flatMap(({ members }) => members);
   return functions.map((each): VerifiedFunction => {
@@ -61,8 +65,16 @@ export function verifiedIn(
     const of = read.asked.find(({ shown, renamed }) => shown === name && renamed === submissionFunction);
     if (of === undefined) return { ...names, accepted: false, why: { kind: "not-asked" } };
     if (remembering.includes(of)) return { ...names, accepted: false, why: { kind: "no-statement" } };
-    return { ...names, ...verifiedFunction(languages, read, submission, of, each, memoryIsLow) };
+    const first = verifiedFunction(languages, read, submission, of, each, memoryIsLow);
+    const paired = twice && isAboutProof(first) ? askedPair(read, of, memoryIsLow) : undefined;
+    if (paired?.ok !== true) return { ...names, ...first };
+    return { ...names, ...first, second: secondOpinion(paired.pair, read.exercise.exceptions, each) };
   });
+}
+
+/** The question is one that proofs answer. */
+function isAboutProof(outcome: Outcome): boolean {
+  return outcome.accepted || !["incomparable", "no-statement"].includes(outcome.why.kind);
 }
 
 /** Files of a question that are not the same have names that are not the same, and none that a program has. */

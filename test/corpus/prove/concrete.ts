@@ -7,7 +7,7 @@ import { isPrimitive } from "../../../src/core/primitive.js";
 import { boundIn, type Def, type Program } from "../../../src/core/program.js";
 import { visit } from "../../../src/core/traverse.js";
 import type { ProofTerm, Variable } from "../../../src/questions/equate/certificate.js";
-import { Functions } from "../../../src/questions/equate/check/evaluate.js";
+import { Functions } from "../../../src/questions/equate/check/functions.js";
 import type { Statement } from "../../../src/questions/equate/statement.js";
 
 /** Not a term that can be run here. */

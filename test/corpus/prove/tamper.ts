@@ -10,15 +10,13 @@ import { askedPair } from "../../../src/subject/asked.js";
 import type { Attempt } from "../../../src/subject/exercise.js";
 import { readAttempt } from "../../../src/subject/read.js";
 import { both, openTestLanguage } from "../../language.js";
-import { edited, editsOf } from "../../laws/edit-laws.js";
 import { auditLeaves } from "../audit/functions.js";
 import { openTestGrammar } from "../check/grammar.js";
 import { type Task, tasksOf } from "../check/task.js";
 import { readCorpus } from "../read.js";
-import { runEnumerated } from "./enumerated.js";
+import { differingMutants } from "./differing.js";
 import { type Random, randomFrom, tampered } from "./tampering.js";
 
-const INPUTS_MAX = 600;
 const POOL_MAX = 40;
 
 const { values, positionals } = parseArgs({
@@ -70,32 +68,8 @@ function tryTask(task: Task): void {
     const answer = checked(statement, tampered(certificate, pool, random), `${task.problem}/${task.id}`);
     if (answer === true) counts.harmless++;
   }
-  for (const submission of differing(task)) attach(task, submission, certificate);
+  for (const submission of differingMutants(language, leaves, task.request)) attach(task, submission, certificate);
   process.stdout.write(`${task.problem}/${task.id}: ${JSON.stringify(counts)}, ${wrong.length} wrong\n`);
-}
-
-/** Some mutants of a submission that part from the reference on enumerated inputs. */
-function differing({ request }: Task): readonly string[] {
-  const { reference, observe, functions } = request.exercise;
-  const after = observe?.source === undefined ? [] : [observe.source];
-  const wanted = observe?.function ?? functions[0] ?? "";
-  const { edits } = editsOf(language, request.submission);
-  const step = Math.max(1, Math.floor(edits.length / 12));
-  return edits.flatMap((edit, i) => {
-    if (i % step !== 0) return [];
-    const mutant = edited(request.submission, [edit]);
-    const ran = runEnumerated(
-      language,
-      leaves,
-      [
-        [reference, ...after],
-        [mutant, ...after],
-      ],
-      wanted,
-      INPUTS_MAX,
-    );
-    return ran?.difference === undefined ? [] : [mutant.text];
-  });
 }
 
 function attach({ problem, id, request }: Task, text: string, certificate: Certificate): void {
