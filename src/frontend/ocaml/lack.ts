@@ -41,8 +41,8 @@ export function stopWords({ name, at, lack: { what, many, error } }: Unchecked, 
   return `${name === undefined ? line : `${name} (${line})`} uses ${what}, which ${many ? "are" : "is"} not supported`;
 }
 
-/** One for each feature that a definition uses. */
-export function noticesOf(unchecked: readonly Unchecked[]): readonly Notice[] {
+/** One for each feature that a definition uses. `underContract`: definitions with a contract, which goes with them. */
+export function noticesOf(unchecked: readonly Unchecked[], underContract: readonly Span[]): readonly Notice[] {
   const seen = new Set<string>();
   return unchecked.flatMap(({ name, at, lack }): readonly Notice[] => {
     const key = `${at.file} ${at.start} ${lack.error === undefined ? lack.what : lack.at.start}`;
@@ -51,7 +51,8 @@ export function noticesOf(unchecked: readonly Unchecked[]): readonly Notice[] {
     if (lack.error !== undefined) return [illTypedNotice(name, lack, lack.error)];
     const title = name === undefined ? "Not checked" : `Not checked: ${name}`;
     const label = lackWords(lack);
-    return [{ code: "E301", title, at: lack.at, label, also: [], hint: undefined, definition: name }];
+    const ofContract = underContract.some((each) => isWithin(at, each));
+    return [{ code: "E301", title, at: lack.at, label, also: [], hint: undefined, definition: name, ofContract }];
   });
 }
 

@@ -1,5 +1,7 @@
 // The OCaml library: its sources are compiled once, at build time, to a text that loads in no time.
 import { decodeDef, encodeDef } from "../../core/codec.js";
+import type { NodeId } from "../../core/expr.js";
+import { Ids } from "../../core/ids.js";
 import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Def } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
@@ -75,7 +77,7 @@ type LibraryText = {
   readonly core: CoreLibrary;
   readonly templates: readonly (readonly string[])[]; // the definitions of each functor's code
   readonly serial: number;
-  readonly nextId: number;
+  readonly unusedId: NodeId;
 };
 
 /** `sources` in the order of LIBRARY_MODULES. */
@@ -115,7 +117,15 @@ function compile(sources: readonly Source[], modules: readonly (readonly Item[])
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const texts = new Map(sources.map((source) => [source.name, source.text]));
   const known = findKnown(root.scope);
-  const l = startLowering({ facts: ctx.facts, builtins, known, texts, nextId: 0, serial: ctx.serial, unchecked: [] });
+  const l = startLowering({
+    facts: ctx.facts,
+    builtins,
+    known,
+    texts,
+    ids: new Ids(),
+    serial: ctx.serial,
+    unchecked: [],
+  });
   const defs: Def[] = modules.flat().flatMap((item) => lowerItem(l, item));
   const core = toLibrary([...builtins.data, ...ctx.data], ctx.exceptions, defs);
   const { code: scope, templates } = encodeScope(builtins, root);
@@ -124,7 +134,7 @@ function compile(sources: readonly Source[], modules: readonly (readonly Item[])
     core,
     templates: templates.map((template) => (l.templates.get(template)?.() ?? []).map(encodeDef)),
     serial: l.serial,
-    nextId: l.nextId,
+    unusedId: l.ids.unused,
   };
   return { ok: true, value: JSON.stringify(text) };
 }
@@ -133,7 +143,8 @@ function compile(sources: readonly Source[], modules: readonly (readonly Item[])
 function decodedTemplate(code: readonly string[]): () => readonly Def[] {
   let known: readonly Def[] | undefined;
   return () => {
-    known ??= code.map((def) => decodeDef(def, 0));
+    const ids = new Ids();
+    known ??= code.map((def) => decodeDef(def, ids));
     return known;
   };
 }
@@ -146,7 +157,7 @@ function moduleName(file: string): string {
 
 /** The library from its compiled text. */
 export function openLibrary(text: string): OcamlLibrary {
-  const { scope: code, core, templates: codes, serial, nextId } = JSON.parse(text) as LibraryText;
+  const { scope: code, core, templates: codes, serial, unusedId } = JSON.parse(text) as LibraryText;
   const builtins = makeBuiltins();
   const { root, templates } = decodeScope(builtins, code);
   const scope = { ...root.scope, parent: builtins.scope };
@@ -157,7 +168,7 @@ export function openLibrary(text: string): OcamlLibrary {
     builtins,
     known,
     texts: new Map(),
-    nextId,
+    ids: new Ids(unusedId),
     serial,
     unchecked: [],
   });
@@ -171,6 +182,6 @@ export function openLibrary(text: string): OcamlLibrary {
     templates: new Map(templates.map((template, i) => [template, decodedTemplate(codes[i] ?? [])])),
     exceptions: core.exceptions.length,
     serial: l.serial,
-    nextId: l.nextId,
+    unusedId: l.ids.unused,
   };
 }

@@ -1,12 +1,16 @@
 // OCaml as a language of ours: parse -> infer -> lower -> link with the library, and back to text.
 // It does no IO: the host passes in what it needs.
+import { type Name, shownName } from "../../core/expr.js";
 import type { Def, Program } from "../../core/program.js";
 import { con } from "../../core/type.js";
+import { isData, type Value } from "../../core/value.js";
 import type { ExceptionMeaning, Language, Loaded } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
 import { tokenSlips } from "../../language/token-slips.js";
 import { rolesIn } from "./gospel/roles.js";
 import { demandingText, demandText, guessedCondition, negatedCondition } from "./guess.js";
+import type { Scope } from "./infer/entities.js";
+import { findCtors } from "./infer/scope.js";
 import { noticesOf } from "./lack.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./library.js";
 import { unordered } from "./lift/unordered.js";
@@ -14,10 +18,14 @@ import { vocabularyOf } from "./lift/vocabulary.js";
 import { type Grammar, loadGrammar } from "./parse/grammar.js";
 import {
   argumentsOfCall,
+  callsBefore,
   callsInSequence,
   exitingText,
   expectedException,
+  expectedFirst,
   expectedValue,
+  localDefinitions,
+  namedValues,
   observedDefinition,
   recordedCall,
   tupleText,
@@ -25,7 +33,7 @@ import {
 import { parseAll, type ReadProgram, readOcaml } from "./read.js";
 import { showExpr } from "./show/expression.js";
 import { flat } from "./show/layout.js";
-import { isExpression, seenException, seenText } from "./show/seen.js";
+import { isExpression, type RaisedName, seenException, seenText } from "./show/seen.js";
 import { makeShower, showException, showPhrase, showValue } from "./show/value.js";
 import { madeParameters, shownCtor } from "./show/visible.js";
 import { ocamlSlips } from "./slips/slips.js";
@@ -41,15 +49,18 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
     integer: "i63",
     kinds: ["i63", "i32", "i64", "native", "char", "str"],
     redefines: true,
+    corresponding: "name",
     exceptionMeaning: (name) => MEANINGS.get(name),
     placed: [matchFailure, assertFailure, undefinedModule].map(({ core }) => core),
     phrases: {
       observed: observedDefinition,
       recorded: recordedCall,
       sequence: callsInSequence,
+      calls: callsBefore,
       namesFunctions: true,
       tuple: tupleText,
       exiting: exitingText,
+      locally: localDefinitions,
       guesses: {
         condition: guessedCondition,
         negated: negatedCondition,
@@ -59,12 +70,16 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       argumentsOf: argumentsOfCall,
       expectedValue,
       expectedException,
+      testTypes: { expectedFirst, argumentsOf: (of, call) => argumentsOfCall(of, call, undefined) },
       isExpression,
+      readsParts: false,
+      naming: namedValues,
+      maps: { list: "List.map", array: "Array.map", option: "Option.map" },
       writesMade: false, // constructors of private types are for patterns alone
     },
-    read: (sources, expressions, contracts = false, partial = undefined) => {
+    read: (sources, expressions, contracts = false, partial = []) => {
       const result = readOcaml(grammar, library, sources, expressions, contracts, partial);
-      return result.ok ? { ok: true, value: loadedFrom(language, result.value) } : result;
+      return result.ok ? { ok: true, value: loadedFrom(language, library.scope, result.value) } : result;
     },
     parse: (sources, expressions) => {
       const parsed = parseAll(grammar, [...sources, ...expressions]);
@@ -80,7 +95,7 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
   return language;
 }
 
-function loadedFrom(language: Language, read: ReadProgram): Loaded {
+function loadedFrom(language: Language, library: Scope, read: ReadProgram): Loaded {
   const { program, lowered, finish, values, leftOut, scope, operations } = read;
   const shower = makeShower(
     program,
@@ -101,7 +116,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     values,
     functors: read.functors,
     operations,
-    unchecked: [...noticesOf(read.unchecked), ...read.contractNotices],
+    unchecked: [...noticesOf(read.unchecked, read.underContract), ...read.contractNotices],
     leftOut,
     illTyped: read.illTyped,
     facts: read.facts,
@@ -111,12 +126,20 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     },
     showValue: (value, type) => showValue(shower, value, type),
     seenValue: (value, type) => seenText(showValue(shower, value, type)),
-    seenException: (exn) => seenException(showValue(shower, exn, con("exn"))),
+    seenException: (exn) =>
+      seenException(showValue(shower, exn, con("exn")), raisedName(language.placed, library, scope, exn)),
     showException: (exn) => showException(shower, exn),
     showExpr: (e) => showExpr(vocabulary, e),
-    showInput: (e) => showExpr(vocabulary, unordered(e)),
-    showAlone: (e) => showExpr(vocabulary, unordered(e)),
+    showInput: (e, written = {}) => showExpr(vocabulary, unordered(e), written),
+    showAlone: (e, expected) => showExpr(vocabulary, unordered(e), { expected }),
   };
+}
+
+function raisedName(placed: readonly Name[], library: Scope, scope: Scope, exn: Value): RaisedName {
+  const name = isData(exn) ? exn.k.decl.name : undefined;
+  if (name === undefined) return { isPlaced: false, isShadowed: false };
+  const isVisible = (from: Scope): boolean => findCtors(from, shownName(name))[0]?.core === name;
+  return { isPlaced: placed.includes(name), isShadowed: isVisible(library) && !isVisible(scope) };
 }
 
 function without(program: Program, dispensable: ReadonlySet<Def>): Program {

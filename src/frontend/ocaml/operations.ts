@@ -138,7 +138,10 @@ function containerOf(path: string, items: readonly SignatureItem[]): readonly Op
   if (values.has("elements")) return both([`${path}of_list`, `${path}elements`], typed("elements"), false);
   if (values.has("bindings")) return both([ofItems(path), `${path}bindings`], typed("bindings"), false);
   if (!values.has("to_seq") || !values.has("of_seq")) return [];
-  return both([ofItems(path), bindings(path)], typed("to_seq"), true);
+  return [
+    ...both([ofItems(path), bindings(path)], typed("to_seq"), true),
+    ...writing(replacing(path), typed("replace")),
+  ];
 }
 
 function ofItems(path: string): string {
@@ -159,6 +162,11 @@ function filled(path: string): string {
   return `fun s -> let b = ${path}create 16 in ${path}add_string b s; b`;
 }
 
+/** What is new in a table is seen whatever was there. */
+function replacing(path: string): string {
+  return `fun t k x -> ${path}replace t k x`;
+}
+
 type Texts = readonly [make: string, content: string];
 
 function both([make, content]: Texts, type: Type, mutable: boolean): readonly OperationText[] {
@@ -168,13 +176,17 @@ function both([make, content]: Texts, type: Type, mutable: boolean): readonly Op
   ];
 }
 
-/** All of them can be changed. */
-const LIBRARY: Readonly<Record<string, (path: string) => Texts>> = {
-  Bytes: (path) => [`${path}of_string`, `${path}to_string`],
-  Queue: (path) => [ofItems(path), items(path)],
-  Stack: (path) => [ofItems(path), items(path)],
-  Buffer: (path) => [filled(path), `${path}contents`],
-  Hashtbl: (path) => [ofItems(path), bindings(path)],
+function writing(text: string, type: Type): readonly OperationText[] {
+  return [{ path: "write", text, role: "write", type, mutable: true }];
+}
+
+/** All of them can be changed: last, how. */
+const LIBRARY: Readonly<Record<string, (path: string) => readonly [...Texts, write: string]>> = {
+  Bytes: (path) => [`${path}of_string`, `${path}to_string`, `fun b c -> ${path}set b 0 c`],
+  Queue: (path) => [ofItems(path), items(path), `fun q x -> ${path}push x q`],
+  Stack: (path) => [ofItems(path), items(path), `fun s x -> ${path}push x s`],
+  Buffer: (path) => [filled(path), `${path}contents`, `fun b s -> ${path}add_string b s`],
+  Hashtbl: (path) => [ofItems(path), bindings(path), replacing(path)],
 };
 
 const NOTHING_MORE: Type = { kind: "con", name: fixedName("tuple0"), args: [] };
@@ -189,5 +201,7 @@ const SUSPENSIONS: readonly OperationText[] = [
 function ofLibrary(family: Name): readonly OperationText[] {
   const module = family === "bytes" ? "Bytes" : (/^(\w+)\.t$/.exec(shownName(family))?.[1] ?? "");
   const texts = LIBRARY[module]?.(`Stdlib.${module}.`);
-  return texts === undefined ? [] : both(texts, NOTHING_MORE, true);
+  if (texts === undefined) return [];
+  const [make, content, write] = texts;
+  return [...both([make, content], NOTHING_MORE, true), ...writing(write, NOTHING_MORE)];
 }

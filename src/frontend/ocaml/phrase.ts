@@ -1,12 +1,24 @@
 // Small pieces of OCaml that hosts put around what users wrote.
 
+import type { Label } from "../../core/type.js";
 import { parameterNames, resultNames } from "../../language/invented-names.js";
-import type { Called, Observed, Observer, Recorded, SequencedCall } from "../../language/language.js";
+import type {
+  Called,
+  LocalDefinition,
+  NamedText,
+  Observed,
+  Observer,
+  Recorded,
+  SequencedCall,
+  SharedObject,
+} from "../../language/language.js";
+import { shownLabel } from "./infer/label.js";
 
 /** A function that applies another to what a function gives. */
-export function observedDefinition(name: string, { text, arity, fixed }: Observed, observer: Observer): string {
-  const params = parameters(arity);
-  return `let ${[name, ...params].join(" ")} = ${observedCall(observer, params, fixed ?? [text, ...params].join(" "))}`;
+export function observedDefinition(name: string, { text, labels, fixed }: Observed, observer: Observer): string {
+  const params = labelledParameters(labels);
+  const result = fixed ?? [text, ...params].join(" ");
+  return `let ${[name, ...params].join(" ")} = ${observedCall(observer, parameters(labels.length), result)}`;
 }
 
 function observedCall({ text, seesArguments }: Observer, params: readonly string[], result: string): string {
@@ -32,25 +44,45 @@ export function recordedCall(call: string, { arities, numbered, isUnit, raises }
   return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${begun}${whole}`;
 }
 
-export function callsInSequence(calls: readonly SequencedCall[], first?: string): string {
-  return `${first === undefined ? "" : `let f = ${first} in `}${oneAfterTheOther(calls)}`;
+export function namedValues(named: readonly NamedText[], body: string): string {
+  return `${named.map(({ name, text }) => `let ${name} = ${text} in `).join("")}${body}`;
 }
 
-function oneAfterTheOther(calls: readonly SequencedCall[]): string {
+export function callsInSequence(calls: readonly SequencedCall[], first?: string, also: readonly string[] = []): string {
+  return `${first === undefined ? "" : `let f = ${first} in `}${oneAfterTheOther(calls, also)}`;
+}
+
+function oneAfterTheOther(calls: readonly SequencedCall[], also: readonly string[]): string {
   const given = calls.filter(({ isUnit }) => !isUnit);
   const last = calls.at(-1);
-  if (given.length === 1 && last !== undefined && !last.isUnit) return calls.map(({ text }) => text).join("; ");
+  const isPlain = given.length === 1 && also.length === 0 && last?.isUnit === false && last.shown === undefined;
+  if (isPlain) return calls.map(({ text }) => text).join("; ");
   const names = resultNames(given.length);
   const begun = calls.map((each) =>
     each.isUnit ? `${each.text}; ` : `let ${names[given.indexOf(each)]} = ${each.text} in `,
   );
-  return `${begun.join("")}${names.length === 1 ? names[0] : `(${names.join(", ")})`}`;
+  const seen = [...given.map(({ shown }, i) => shown?.(`${names[i]}`) ?? `${names[i]}`), ...also];
+  return `${begun.join("")}${seen.length === 1 ? seen[0] : `(${seen.join(", ")})`}`;
+}
+
+export function callsBefore(calls: readonly SequencedCall[], shared?: SharedObject): string {
+  const before = calls.slice(0, -1).map(({ text, isUnit }) => (isUnit ? text : `ignore (${text})`));
+  const all = [...before, ...calls.slice(-1).map(({ text }) => text)].join("; ");
+  return shared === undefined ? all : `let ${shared.name} = ${shared.text} in ${all}`;
 }
 
 /** The values together as one. */
 export function exitingText(code: number, condition: string | undefined, expression: string): string {
   const exit = condition === undefined ? "if true" : `if (${condition})`;
   return `(${exit} then Stdlib.exit ${code}; ${expression})`;
+}
+
+export function localDefinitions(definitions: readonly LocalDefinition[], expression: string): string {
+  const written = definitions.map(({ isRecursive, bindings }) => {
+    const all = bindings.map(({ name, text }) => `${name} = ${text}`).join(" and ");
+    return `let ${isRecursive ? "rec " : ""}${all} in `;
+  });
+  return `${written.join("")}${expression}`;
 }
 
 export function tupleText(parts: readonly string[]): string {
@@ -61,31 +93,24 @@ export function tupleText(parts: readonly string[]): string {
  * What a call passes on to the function, as one value: the call is read with another function of that name, whose
  * result is of a type of its own. What does anything else with that result than give it back is no call.
  */
-export function argumentsOfCall({ name, arity }: Called, call: string, observer: Observer | undefined): string {
-  if (name.includes(".")) return argumentsOfPath(name, arity, call, observer);
-  const params = parameters(arity);
-  const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
+export function argumentsOfCall({ name, labels }: Called, call: string, observer: Observer | undefined): string {
+  const isPath = name.includes(".");
+  const spelled = isPath || /^[a-z_]/.test(name) ? name : `( ${name} )`;
+  const [params, values] = [labelledParameters(labels), parameters(labels.length)];
   const applied = [spelled, ...params].join(" ");
-  const used = observer === undefined ? applied : observedCall(observer, params, applied); // never run: arguments are of their types
+  const used = observer === undefined ? applied : observedCall(observer, values, applied); // never run: arguments are of their types
+  const defined = isPath ? ["elenchus_call", ...params].join(" ") : applied;
   return `type 'a elenchus_arguments = Elenchus_arguments of 'a;;
-let ${applied} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(params)} in
-match (
-${call}
+let ${defined} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(values)} in
+match (${isPath ? "elenchus_call" : ""}
+${isPath ? afterPath(name, call) : call}
 ) with Elenchus_arguments arguments -> arguments`;
 }
 
 /** In a module: its arguments may well be made by the same function, so only the first one is another. */
-function argumentsOfPath(name: string, arity: number, call: string, observer: Observer | undefined): string {
-  const params = parameters(arity);
-  const [start, written] = [name.length, call.trimStart()];
-  const rest = written.startsWith(name) ? written.slice(start) : ` (${written})`;
-  const applied = [name, ...params].join(" ");
-  const used = observer === undefined ? applied : observedCall(observer, params, applied);
-  return `type 'a elenchus_arguments = Elenchus_arguments of 'a;;
-let elenchus_call ${params.join(" ")} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(params)} in
-match (elenchus_call
-${rest}
-) with Elenchus_arguments arguments -> arguments`;
+function afterPath(name: string, call: string): string {
+  const written = call.trimStart();
+  return written.startsWith(name) ? written.slice(name.length) : ` (${written})`;
 }
 
 /** A value that is expected of a call, and so of its type. */
@@ -93,8 +118,21 @@ export function expectedValue(value: string, call: string): string {
   return `if false then (\n${call}\n) else (\n${value}\n)`;
 }
 
+/** What stands before a call is read without its type. */
+export function expectedFirst(value: string, call: string): string {
+  return `let elenchus_expected = (\n${value}\n) in if false then (\n${call}\n) else elenchus_expected`;
+}
+
 export function expectedException(value: string): string {
   return `((\n${value}\n) : exn)`;
+}
+
+/** As they are written where they are bound and where they are passed on; an optional one is an option here. */
+function labelledParameters(labels: readonly Label[]): readonly string[] {
+  return parameters(labels.length).map((name, i) => {
+    const label = labels[i];
+    return label === undefined ? name : `${shownLabel(label)}:${name}`;
+  });
 }
 
 function parameters(arity: number): readonly string[] {

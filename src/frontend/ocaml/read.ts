@@ -1,8 +1,10 @@
 // OCaml in: source texts to one checked core program.
-import type { Name } from "../../core/expr.js";
+import type { Name, NodeId } from "../../core/expr.js";
+import { Ids } from "../../core/ids.js";
 import { type Library as CoreLibrary, definedNames, neededNames, withLibrary } from "../../core/library.js";
 import type { WrittenProgram } from "../../core/print.js";
 import type { Def, Program } from "../../core/program.js";
+import { wellFormed } from "../../core/self-check.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Facts } from "../../language/facts.js";
@@ -51,7 +53,7 @@ export type OcamlLibrary = {
   readonly templates: ReadonlyMap<Template, () => readonly Def[]>; // the code of its functors
   readonly exceptions: number;
   readonly serial: number; // names from here on are free
-  readonly nextId: number; // and node ids
+  readonly unusedId: NodeId; // and node ids
 };
 
 /** Something to show after loading, as the prompt does: `- : int = 3` or `val x : int = 3`. */
@@ -74,6 +76,7 @@ export type ReadProgram = {
   readonly signature: () => string;
   readonly unchecked: readonly Unchecked[];
   readonly contractNotices: readonly Notice[]; // what of contracts was left out
+  readonly underContract: readonly Span[]; // the definitions that have one
   readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
   readonly illTyped: ReadonlyMap<string, string>; // what is said there, where it is wrong, and its name
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
@@ -84,7 +87,7 @@ export type ReadProgram = {
 
 /**
  * `sources` are parts of one program in order; each of `expressions` is shown after loading. `contracts`: what stands in
- * comments of Gospel becomes part of the program. `partial`: the source whose ill-typed definitions are left out.
+ * comments of Gospel becomes part of the program. `partial`: the sources whose ill-typed definitions are left out.
  */
 export function readOcaml(
   grammar: Grammar,
@@ -92,7 +95,7 @@ export function readOcaml(
   sources: readonly Source[],
   expressions: readonly Source[],
   contracts: boolean,
-  partial: string | undefined,
+  partial: readonly string[],
 ): Checked<ReadProgram> {
   const r: Reading = { grammar, library, sources, expressions, contracts, illTyped: [], again };
   function again(edited: Source): Program | undefined {
@@ -101,7 +104,7 @@ export function readOcaml(
     return read.ok ? read.value.program : undefined;
   }
   const whole = readAdvised(r);
-  return whole.ok || partial === undefined ? whole : withoutIllTyped(r, whole.errors, partial);
+  return whole.ok || partial.length === 0 ? whole : withoutIllTyped(r, whole.errors, partial);
 }
 
 /** Slips are looked for only where something is wrong, so that a right program pays nothing for it. */
@@ -116,17 +119,24 @@ const ILL_TYPED_MAX = 50;
  * The program without its ill-typed definitions; or what is wrong with it, where that is not all. They are left out one
  * by one, the first first: what is wrong with a later one may be wrong only as long as an earlier one is.
  */
-function withoutIllTyped(r: Reading, errors: Errors, partial: string): Checked<ReadProgram> {
+function withoutIllTyped(r: Reading, errors: Errors, partial: readonly string[]): Checked<ReadProgram> {
   const known: Diagnostic[] = [];
   for (let left: Checked<ReadProgram> = { ok: false, errors }; known.length <= ILL_TYPED_MAX; ) {
     if (left.ok) return left;
-    const [first] = [...left.errors].sort((a, b) => a.at.start - b.at.start);
-    const isOwn = left.errors.every(({ code, at }) => at.file === partial && code.startsWith("E2"));
-    if (first === undefined || !isOwn || known.some(({ at }) => at.start === first.at.start)) break;
+    const [first] = [...left.errors].sort(
+      (a, b) => placeIn(partial, a) - placeIn(partial, b) || a.at.start - b.at.start,
+    );
+    const isOwn = left.errors.every((error) => placeIn(partial, error) >= 0 && error.code.startsWith("E2"));
+    const isKnown = ({ at }: Diagnostic): boolean => at.file === first?.at.file && at.start === first.at.start;
+    if (first === undefined || !isOwn || known.some(isKnown)) break;
     known.push(first);
     left = readAdvised({ ...r, illTyped: known.map(lackOfError) });
   }
   return { ok: false, errors };
+}
+
+function placeIn(files: readonly string[], { at }: Diagnostic): number {
+  return files.indexOf(at.file);
 }
 
 type Errors = readonly [Diagnostic, ...Diagnostic[]];
@@ -202,7 +212,7 @@ function withContracts(
   // Only a name or a comment makes a contract, so most programs are checked once.
   if (contracts.length === 0 && !r.sources.some(({ text }) => text.includes("prop_")))
     return { ok: true, value: { ...plain, contractNotices: contractNotices(tests) } };
-  const { value, leftOut } = fitting(contracts, (record) => {
+  const { value, leftOut, owned } = fitting(contracts, (record) => {
     const made = parsed.map((each, i) => {
       const source = r.sources[i];
       if (source === undefined) return each;
@@ -218,7 +228,8 @@ function withContracts(
     });
   });
   const notices = contractNotices([...tests, ...leftOut]);
-  return { ok: true, value: { ...(value ?? plain), contractNotices: notices } };
+  const underContract = owned.map(({ by }) => by);
+  return { ok: true, value: { ...(value ?? plain), contractNotices: notices, underContract } };
 }
 
 /** The definition that is being worked on. */
@@ -352,7 +363,7 @@ function lower(
   const spare = unchecked.length === 0 ? NO_DEFS : dispensable(own.defs);
   const { faults: _, ...lowered } = own;
   return {
-    program,
+    program: wellFormed("lowering", program),
     lowered,
     entries,
     finish,
@@ -366,6 +377,7 @@ function lower(
     signature: () => printSignature(signature, newWeakNames()),
     unchecked,
     contractNotices: [],
+    underContract: [],
     leftOut,
     illTyped: illTypedStops(unchecked, (file) => texts.get(file) ?? ""),
     dispensable: spare,
@@ -381,7 +393,7 @@ function loweringOnto(library: OcamlLibrary, ctx: Context, texts: ReadonlyMap<st
     builtins: ctx.builtins,
     known: library.known,
     texts,
-    nextId: library.nextId,
+    ids: new Ids(library.unusedId),
     serial: ctx.serial,
     unchecked: ctx.unchecked,
   });

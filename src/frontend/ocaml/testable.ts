@@ -6,19 +6,13 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 );
 const UNARY: ReadonlySet<string> = new Set(["list", "option", "array"]);
 
-/** Inside `Alcotest.( )`: the result of a function of this type with so many arguments. */
-export function testableOf(type: string, arguments_: number): string {
-  const parts = splitArrow(type);
-  const result = parts.slice(arguments_).join(" -> ");
-  return testable(result) ?? "(same ())";
+/** Inside `Alcotest.( )`; undefined: there is none. `isStandard`: a name may stand for a type of the program. */
+export function testableOf(type: string, isStandard: (name: string) => boolean): string | undefined {
+  return [...type.matchAll(/[\w']+/g)].every(([name]) => isStandard(name)) ? testable(type) : undefined;
 }
 
-/** Between the arrows that are in no brackets. */
-function splitArrow(type: string): readonly string[] {
-  return splitAt(type, "->");
-}
-
-function splitAt(text: string, separator: string): readonly string[] {
+/** Where it is in no brackets. */
+export function splitAt(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

@@ -3,6 +3,7 @@
 import { lookUp } from "../../../basis/known.js";
 import { type Expr, makeName, type Name } from "../../../core/expr.js";
 import { programFingerprint } from "../../../core/fingerprint.js";
+import { UNNUMBERED } from "../../../core/ids.js";
 import { PRIMITIVES, type PrimName } from "../../../core/primitive.js";
 import { boundIn, type Def, type Program } from "../../../core/program.js";
 import { children, mapChildren, visit } from "../../../core/traverse.js";
@@ -60,14 +61,14 @@ function ordered(e: Expr, fresh: () => Name): Expr {
   return active.reduceRight<Expr>(
     (body, part) => {
       const name = lookUp(names, part);
-      return { kind: "let", id: 0, at: part.at, written: false, name, bound: part, body };
+      return { kind: "let", id: UNNUMBERED, at: part.at, written: false, name, bound: part, body };
     },
     operands.length === 0 ? inner : named,
   );
 }
 
 function variable(e: Expr, name: Name | undefined): Expr {
-  return name === undefined ? e : { kind: "var", id: 0, at: e.at, written: false, name };
+  return name === undefined ? e : { kind: "var", id: UNNUMBERED, at: e.at, written: false, name };
 }
 
 const COMPARISON = /^\w+\.(eq|ne|lt|le|gt|ge|compare)$/;

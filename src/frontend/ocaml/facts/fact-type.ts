@@ -2,7 +2,7 @@
 // they have no labels, and call some types by one name. What they cannot tell apart has no type here, nor have types that
 // are something else in some branches.
 import { fixedName, type Name, tupleCtor } from "../../../core/expr.js";
-import type { Type } from "../../../core/type.js";
+import { fn, type Type } from "../../../core/type.js";
 import type { TypeInfo } from "../infer/entities.js";
 import { isStatic } from "../infer/row.js";
 import { expandOnce, repr, type Ty } from "../infer/ty.js";
@@ -75,7 +75,7 @@ function convertNode(m: Making, node: Ty): Type | undefined {
 function functionType(m: Making, from: Ty, to: Ty): Type | undefined {
   const [taken, given] = [convert(m, from), convert(m, to)];
   if (taken === undefined || given === undefined) return undefined;
-  return interned(m, { kind: "fn", from: taken, to: given });
+  return interned(m, fn(taken, given));
 }
 
 function applied(m: Making, name: Name, args: readonly Ty[]): Type | undefined {

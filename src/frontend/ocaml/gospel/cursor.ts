@@ -64,6 +64,19 @@ export function needName(c: Cursor): { readonly name: string; readonly at: Span 
   return { name, at };
 }
 
+export function startsLabel(c: Cursor): boolean {
+  return ["~", "?", "~label", "?label"].includes(kindAt(c));
+}
+
+/** As labels are kept; `isNamed`: the name that comes next is what is passed under it, as in `~x`. */
+export function labelHere(c: Cursor): { readonly label: string; readonly isNamed: boolean } {
+  const sign = kindAt(c);
+  const isNamed = sign === "~" || sign === "?";
+  const name = isNamed ? word(c, 1) : (/^.(.*):$/s.exec(word(c))?.[1] ?? "");
+  c.at++;
+  return { label: sign.startsWith("?") ? `?${name}` : name, isNamed };
+}
+
 export function needEnd(c: Cursor): void {
   if (c.at < c.end) throw new Unreadable(here(c), "contracts of Gospel have no such word here");
 }

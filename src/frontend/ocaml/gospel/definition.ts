@@ -4,7 +4,7 @@ import type { Expr, Item, Pattern } from "../syntax.js";
 import { call, ident, lambda, namesPattern, standard, unitPattern, variable } from "./build.js";
 import { condition, counts, express, type Logic, type Names, variablesOf, withLocals } from "./express.js";
 import type { Owner, Spec } from "./function.js";
-import { attempt, leaveOut, type Record } from "./leaving-out.js";
+import { attempt, attemptUnused, leaveUnused, type Record } from "./leaving-out.js";
 import type { Comment } from "./parse-comment.js";
 import { type Term, Unreadable } from "./term.js";
 
@@ -20,7 +20,7 @@ export function definition(
     items: [],
   });
   if (body === undefined) return nothing(`\`${name.name}\` is not defined, only described, which is not supported`);
-  const made = attempt(record, name.name, comment.at, () => {
+  const made = attemptUnused(record, name.name, comment.at, () => {
     const term = body();
     const path = [`Logic_${name.name}`];
     const exact = counts(withDefinition(known, comment, { kind: "value", path, exact: undefined }), term);
@@ -57,10 +57,14 @@ export function statement(
 ): Item | undefined {
   const { name, at } = comment;
   if (comment.kind === "axiom") {
-    leaveOut(record, undefined, at, `the axiom \`${name}\` is not used`);
+    leaveUnused(record, undefined, at, `the axiom \`${name}\` is not used`);
     return undefined;
   }
-  return attempt(record, `lemma ${name}`, at, () => lemma(names, name, at, comment.term()));
+  return attempt(record, lemmaName(name), at, () => lemma(names, name, at, comment.term()));
+}
+
+export function lemmaName(name: string): string {
+  return `lemma_${name}`;
 }
 
 function lemma(names: Names, name: string, at: Span, term: Term): Item {
@@ -74,7 +78,7 @@ function lemma(names: Names, name: string, at: Span, term: Term): Item {
   const said = isOpen ? term.body : term;
   const body = call(said.at, "hold", condition(withLocals(names, params.flatMap(variablesOf)), said));
   const bound: Expr = { kind: "fun", at, params, body };
-  const pattern = variable(at, `lemma_${name}`);
+  const pattern = variable(at, lemmaName(name));
   return { kind: "value", at, recursive: false, bindings: [{ pattern, bound, at }] };
 }
 

@@ -3,15 +3,18 @@ import type { Source, Span } from "../../../core/span.js";
 import { expandHead, type Ty } from "../infer/ty.js";
 import { isWithin } from "../lack.js";
 import { mapSubexpressions, patternsIn } from "../subexpressions.js";
-import type { Binding, Expr, Item, ModuleExpr, ModuleTypeExpr, Pattern } from "../syntax.js";
+import type { Binding, Expr, Item, ModuleExpr, ModuleTypeExpr } from "../syntax.js";
+import { aboutBinding, isAhead, isClauses, nameOf } from "./attached.js";
 import { call } from "./build.js";
-import { constantItem, definition, statement } from "./definition.js";
+import { computedFunction, itemOf } from "./computed-function.js";
+import { constantItem, definition, lemmaName, statement } from "./definition.js";
 import { type Logic, type Names, variablesOf, withLocals } from "./express.js";
 import { contracted, type Demands, isFunction, type Owner, type Spec } from "./function.js";
-import { attempt, leaveOut, type Record } from "./leaving-out.js";
+import { attempt, leaveOut, leaveUnused, type Record } from "./leaving-out.js";
 import { contractedLoop, type Loop } from "./loop.js";
 import { type Clause, type Comment, readComment } from "./parse-comment.js";
 import { type Clauses, inSignature, NO_SIGNATURE, type Signature } from "./signature.js";
+import { Unreadable } from "./term.js";
 import { demandsOf, type Invariant, typeInvariant } from "./type-invariant.js";
 
 /** The types of expressions, as they are without any contract. */
@@ -59,7 +62,7 @@ export function elaborate(
   record: Record,
   typeOf: TypeOf,
 ): readonly Item[] {
-  const comments = spans.flatMap((at) => attempt(record, undefined, at, () => readComment(source, at)) ?? []);
+  const comments = spans.flatMap((at) => attempt(record, named(source, at), at, () => readComment(source, at)) ?? []);
   const s: State = { source, record, typeOf, comments, used: new Set(), signatures: new Map(), promised: new Map() };
   const whole = { file: source.name, start: 0, end: source.text.length };
   const start: Place = {
@@ -77,8 +80,25 @@ export function elaborate(
       leaveOut(s.record, undefined, comment.at, "this contract stands where it belongs to nothing");
   for (const [{ at }, isKept] of s.promised)
     if (!isKept)
-      leaveOut(record, undefined, at, "a contract in a signature is checked only of a module that is written with it");
+      leaveUnused(
+        record,
+        undefined,
+        at,
+        "a contract in a signature is checked only of a module that is written with it",
+      );
   return made;
+}
+
+/** The function that a comment is about, as far as it says so itself. */
+function named(source: Source, at: Span): string | undefined {
+  try {
+    const comment = readComment(source, at);
+    if (comment.kind === "lemma") return lemmaName(comment.name);
+    return comment.kind === "clauses" ? comment.header?.name : undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
 }
 
 /** Comments inside a place, which nobody has taken. */
@@ -99,10 +119,13 @@ function structure(s: State, place: Place, items: readonly Item[], within: Span)
     names = { ...names, logic: new Map([...names.logic, [name, logic]]) };
   };
   const first = items[0]?.at.start ?? within.end;
+  let leading = takeAhead(s, { ...within, end: first }, undefined, items[0]);
   takeLoose(s, { ...place, names }, { ...within, end: first }, made, define);
   items.forEach((item, i) => {
     const end = items[i + 1]?.at.start ?? within.end;
     const gap: Span = { ...within, start: item.at.end, end };
+    const before = leading;
+    leading = takeAhead(s, gap, item, items[i + 1]);
     const trailing = trailingClauses(s, gap);
     const now = { ...place, names, invariants };
     if (item.kind === "type") {
@@ -111,7 +134,7 @@ function structure(s: State, place: Place, items: readonly Item[], within: Span)
       invariants = [...invariants, ...found.invariants];
     } else
       made.push(
-        ...elaborateItem(s, now, item, trailing, (module, logic) => {
+        ...elaborateItem(s, now, item, { before, after: trailing }, (module, logic) => {
           names = { ...names, modules: new Map([...names.modules, [module, logic]]) };
         }),
       );
@@ -141,10 +164,19 @@ function invariantItem(
 }
 
 /** Clauses behind an item, up to the next definition of logic. */
-function trailingClauses(s: State, gap: Span): readonly Comment[] {
+function trailingClauses(s: State, gap: Span): readonly Clauses[] {
   const all = commentsIn(s, gap);
   const end = all.findIndex(({ kind }) => kind === "definition" || kind === "lemma" || kind === "axiom");
-  return (end === -1 ? all : all.slice(0, end)).filter(({ kind }) => kind === "clauses");
+  return (end === -1 ? all : all.slice(0, end)).filter(isClauses);
+}
+
+/** Those between two items that are about the second. */
+function takeAhead(s: State, gap: Span, item: Item | undefined, next: Item | undefined): readonly Clauses[] {
+  const found = commentsIn(s, gap)
+    .filter(isClauses)
+    .filter((each) => isAhead(each, item, next));
+  for (const comment of found) s.used.add(comment);
+  return found;
 }
 
 /** `let[@logic] f`: contracts may mention it. */
@@ -176,12 +208,12 @@ function takeLoose(
       const item = statement(s.record, names, comment);
       if (item !== undefined) made.push(item);
     } else if (comment.kind === "other") {
-      leaveOut(s.record, place.definition, comment.at, `${comment.what} is not supported`);
+      leaveUnused(s.record, place.definition, comment.at, `${comment.what} is not supported`);
     } else if (
       comment.kind === "clauses" &&
       comment.clauses.every(({ keyword }) => keyword === "variant" || keyword === "coercion")
     ) {
-      leaveOut(s.record, place.definition, comment.at, "that definitions of logic end is not checked");
+      leaveUnused(s.record, place.definition, comment.at, "that definitions of logic end is not checked");
     } else {
       leaveOut(s.record, place.definition, comment.at, "this contract stands where it belongs to nothing");
     }
@@ -192,10 +224,14 @@ function takeLoose(
 
 type Note = (module: string, logic: ReadonlyMap<string, Logic>) => void;
 
-function elaborateItem(s: State, place: Place, item: Item, trailing: readonly Comment[], note: Note): readonly Item[] {
+/** Contracts of an item. */
+type Around = { readonly before: readonly Clauses[]; readonly after: readonly Clauses[] };
+const NOTHING_AROUND: Around = { before: [], after: [] };
+
+function elaborateItem(s: State, place: Place, item: Item, around: Around, note: Note): readonly Item[] {
   switch (item.kind) {
     case "value":
-      return valueItem(s, place, item, take(s, trailing));
+      return valueItem(s, place, item, around);
     case "eval":
       return [{ ...item, body: expression(s, place, item.body) }];
     case "module": {
@@ -232,19 +268,26 @@ function specOf(found: readonly Clauses[]): Spec | undefined {
   };
 }
 
-function valueItem(s: State, place: Place, item: Item & { kind: "value" }, last: Spec | undefined): readonly Item[] {
+function valueItem(s: State, place: Place, item: Item & { kind: "value" }, around: Around): readonly Item[] {
+  const first: Item[] = [];
   const more: Item[] = [];
+  const beside = place.sealed || place.definition !== undefined ? undefined : more;
   const bindings = item.bindings.map((binding, i) => {
     const next = item.bindings[i + 1];
-    const own = next === undefined ? last : take(s, commentsIn(s, between(binding.at, next.at)));
-    const spec = withSignature(s, place, binding, own);
-    if (spec !== undefined && !isFunction(binding.bound)) {
-      more.push(...constantItems(s, place, binding, spec));
-      return bindingOf(s, place, binding, undefined);
+    const ahead = aboutBinding(around.before, binding, next === undefined);
+    const after = next === undefined ? around.after : commentsIn(s, between(binding.at, next.at));
+    const spec = withSignature(s, place, binding, take(s, [...ahead, ...after]));
+    if (spec === undefined || isFunction(binding.bound)) return bindingOf(s, place, binding, spec, beside);
+    const made = item.recursive ? undefined : computedFunction(binding, spec, s.typeOf(binding.bound));
+    const plain = bindingOf(s, place, binding, undefined);
+    if (made !== undefined) {
+      first.push(itemOf({ ...plain, pattern: made.computed.pattern }));
+      return bindingOf(s, place, made.calling, spec, beside);
     }
-    return bindingOf(s, place, binding, spec, place.sealed || place.definition !== undefined ? undefined : more);
+    more.push(...constantItems(s, place, binding, spec));
+    return plain;
   });
-  return [{ ...item, bindings }, ...more];
+  return [...first, { ...item, bindings }, ...more];
 }
 
 /** What its signature says of it, unless it has a contract of its own. */
@@ -270,10 +313,6 @@ function constantItems(s: State, place: Place, binding: Binding, spec: Spec): re
 
 function between(left: Span, right: Span): Span {
   return { ...left, start: left.end, end: right.start };
-}
-
-function nameOf(pattern: Pattern): string | undefined {
-  return pattern.kind === "typed" ? nameOf(pattern.inner) : pattern.kind === "var" ? pattern.name : undefined;
 }
 
 function ownerOf(s: State, place: Place, binding: Binding, beside: Item[] | undefined): Owner {
@@ -327,7 +366,7 @@ function demanded(s: State, place: Place, { bound }: Binding): Demands | "unknow
   return type === undefined ? "unknown" : demandsOf(place.invariants, type);
 }
 
-const SAYS_MORE: ReadonlySet<string> = new Set(["modifies", "consumes", "produces", "preserves", "equivalent", "pure"]);
+const SAYS_MORE: ReadonlySet<string> = new Set(["consumes", "produces", "preserves", "equivalent", "pure"]);
 const FUNCTION_CLAUSES: ReadonlySet<string> = new Set([
   "requires",
   "ensures",
@@ -335,6 +374,7 @@ const FUNCTION_CLAUSES: ReadonlySet<string> = new Set([
   "variant",
   "checks",
   "diverges",
+  "modifies", // what may change: that nothing else does is not asked
 ]);
 
 function noteUnchecked(s: State, { definition }: Owner, clauses: readonly Clause[]): void {
@@ -418,7 +458,7 @@ function expression(s: State, place: Place, e: Expr): Expr {
     case "for":
       return loopOf(s, place, e, go);
     case "let-item": {
-      const [item] = elaborateItem(s, place, e.item, [], () => undefined);
+      const [item] = elaborateItem(s, place, e.item, NOTHING_AROUND, () => undefined);
       return { ...e, item: item ?? e.item, body: go(e.body) };
     }
     case "pack":

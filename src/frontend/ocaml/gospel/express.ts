@@ -69,6 +69,8 @@ export function express(names: Names, term: Term): Expr {
       return { kind: "construct", at, ctor: term.ctor, arg: argumentOf(at, term.args.map(go)) };
     case "apply":
       return { kind: "apply", at, fn: go(term.fn), args: term.args.map(go) };
+    case "labelled":
+      return { kind: "labelled", at, label: term.label, value: go(term.body) };
     case "compare":
       return compared(names, term);
     case "and":

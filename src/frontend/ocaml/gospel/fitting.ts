@@ -17,13 +17,14 @@ type Tried<T> = { readonly misfits: readonly Misfit[]; readonly value: T | undef
 export function fitting<T>(
   contracts: readonly Span[],
   attempt: (record: Record) => Tried<T>,
-): { readonly value: T | undefined; readonly leftOut: readonly LeftOut[] } {
+): { readonly value: T | undefined; readonly leftOut: readonly LeftOut[]; readonly owned: Record["owned"] } {
   let banned: readonly Ban[] = [];
   let sized: readonly Span[] = [];
   for (;;) {
     const record = newRecord(banned, sized);
     const { misfits, value } = attempt(record);
-    if (misfits.length === 0) return { value, leftOut: record.leftOut };
+    const { owned } = record;
+    if (misfits.length === 0) return { value, leftOut: record.leftOut, owned };
     const data = misfits.flatMap(({ at, isData }) => (isData ? [at] : []));
     if (data.length > 0) {
       sized = [...sized, ...data];
@@ -35,7 +36,8 @@ export function fitting<T>(
       ...(inside.length > 0 ? [] : misfits.flatMap((misfit) => ofDefinition(record, misfit))),
     ];
     const fresh = more.filter(({ part }) => !banned.some((each) => isSame(each.part, part)));
-    if (fresh.length === 0) return { value: undefined, leftOut: [...record.leftOut, ...wholly(contracts, misfits)] };
+    if (fresh.length === 0)
+      return { value: undefined, leftOut: [...record.leftOut, ...wholly(contracts, misfits)], owned };
     banned = [...banned, ...fresh];
   }
 }
@@ -63,7 +65,7 @@ function ofDefinition({ owned }: Record, { at, why }: Misfit): readonly Ban[] {
 
 function wholly(contracts: readonly Span[], misfits: readonly Misfit[]): readonly LeftOut[] {
   const why = `contracts are left out, since the program has no type with them: ${misfits[0]?.why ?? ""}`;
-  return contracts.map((at) => ({ definition: undefined, at, why }));
+  return contracts.map((at) => ({ definition: undefined, at, why, isAsked: true }));
 }
 
 /** What is kept from the beginning of a function and may be another by its end; what is to get smaller and has no measure. */

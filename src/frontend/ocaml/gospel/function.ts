@@ -1,5 +1,8 @@
 // The contract of a function as code at the beginning and the end of its body.
+import { nth } from "../../../basis/known.js";
+import { alignment } from "../../../core/align.js";
 import type { Span } from "../../../core/span.js";
+import type { Label } from "../../../core/type.js";
 import type { Binding, Case, Expr, Item, Pattern } from "../syntax.js";
 import {
   bind,
@@ -16,9 +19,9 @@ import {
 } from "./build.js";
 import { condition, express, type Names, variablesOf, withLocals } from "./express.js";
 import { type Asked, forAllItem } from "./for-all.js";
-import { attempt, isSame, type Record } from "./leaving-out.js";
+import { attempt, isSame, leaveOut, type Record } from "./leaving-out.js";
 import { outwards } from "./old.js";
-import type { Clause, Header, Raise } from "./parse-comment.js";
+import type { Clause, Header, HeaderArgument, Raise } from "./parse-comment.js";
 import { conjuncts, namesIn, type Term, Unreadable } from "./term.js";
 
 export type Spec = { readonly at: Span; readonly header: Header | undefined; readonly clauses: readonly Clause[] };
@@ -84,10 +87,33 @@ function functionBody(
   demands: Demands | undefined,
   inBody: InBody,
 ): Expr {
-  const wanted = spec?.header?.args.length ?? parameterCount(e);
-  const taken = takeParameters(e, wanted);
-  const frame = spec && attempt(owner.record, owner.definition, spec.header?.at ?? spec.at, () => frameOf(spec, taken));
+  const header = spec?.header && inPlaces(spec.header, takeParameters(e, parameterCount(e)).slots);
+  const taken = takeParameters(e, header?.args.length ?? parameterCount(e));
+  const own = spec && { ...spec, header };
+  const frame = own && attempt(owner.record, owner.definition, own.header?.at ?? own.at, () => frameOf(own, taken));
   return wrapped(owner, taken, frame, demands, inBody, spec !== undefined && frame === undefined);
+}
+
+/** Labelled arguments may stand elsewhere than in the function, and optional ones not at all. */
+function inPlaces(header: Header, slots: readonly Slot[]): Header {
+  const { args, at } = header;
+  const own = slots.map(({ pattern }) => labelIn(pattern));
+  const labels = args.map(({ label }) => label);
+  if (labels.every((label) => label === undefined)) return header;
+  for (let count = args.length; count <= own.length; count++) {
+    const found = alignment(labels, own.slice(0, count));
+    if (found === undefined || found.byPlace || found.leftOut.length > 0) continue;
+    const placed = found.slots.map(
+      (slot): HeaderArgument =>
+        slot.kind === "given" ? nth(args, slot.at) : { kind: "name", name: "_", at, label: undefined },
+    );
+    return { ...header, args: placed };
+  }
+  return header;
+}
+
+function labelIn(pattern: Pattern): Label {
+  return pattern.kind === "labelled" ? pattern.label : undefined;
 }
 
 // ---- parameters ----
@@ -131,7 +157,7 @@ function slotOf(pattern: Pattern, hidden: string): Slot {
       return { ...inner, pattern: { ...pattern, inner: inner.pattern } };
     }
     case "labelled": {
-      if (pattern.default !== undefined) return { pattern, name: undefined };
+      if (pattern.default !== undefined) return { pattern, name: nameIn(pattern.inner) }; // with its default
       const inner = slotOf(pattern.inner, hidden);
       return { ...inner, pattern: { ...pattern, inner: inner.pattern } };
     }
@@ -140,6 +166,11 @@ function slotOf(pattern: Pattern, hidden: string): Slot {
     default:
       return { pattern: variable(pattern.at, hidden), name: hidden, taken: pattern };
   }
+}
+
+function nameIn(pattern: Pattern): string | undefined {
+  if (pattern.kind === "typed") return nameIn(pattern.inner);
+  return pattern.kind === "var" ? pattern.name : undefined;
 }
 
 function namesOf({ pattern, taken }: Slot): readonly string[] {
@@ -178,7 +209,8 @@ function frameOf(spec: Spec, { slots }: Taken): Frame {
   const renamed = header.args.flatMap(({ kind, name, at }, i): readonly (readonly [string, string])[] => {
     const slot = slots[i];
     if (kind === "unit" || name === "_" || slot === undefined) return [];
-    if (slot.name === undefined) throw new Unreadable(at, "contracts of optional parameters are not supported");
+    if (slot.name === undefined)
+      throw new Unreadable(at, "contracts of optional parameters that are taken apart are not supported");
     return [[name, slot.name]];
   });
   return { spec, renamed, locals: renamed.map(([name]) => name), result, resultNames: results };
@@ -201,11 +233,12 @@ function wrapped(
   const requires = frame === undefined ? [] : requirements(owner, names, frame);
   const muted = unread || requires === undefined;
   if (muted && requires === undefined)
-    owner.record.leftOut.push({
-      definition: owner.definition,
-      at: frame?.spec.at ?? at,
-      why: "its precondition is not known, so the whole contract is left out",
-    });
+    leaveOut(
+      owner.record,
+      owner.definition,
+      frame?.spec.at ?? at,
+      "its precondition is not known, so the whole contract is left out",
+    );
   const atEnd = { ...names, before };
   const inside = takenApart(slots, inBody(body, { ...withLocals(owner.names, params), before }, muted));
   if (muted) return rebuilt(at, slots, letRemembered(at, remembered, inside));

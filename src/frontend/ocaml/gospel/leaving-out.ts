@@ -4,7 +4,13 @@ import type { Notice } from "../../../report/diagnostic.js";
 import type { Expr } from "../syntax.js";
 import { Unreadable } from "./term.js";
 
-export type LeftOut = { readonly definition: string | undefined; readonly at: Span; readonly why: string };
+/** `isAsked`: it says something of the program that is then not asked; not so axioms and definitions of logic. */
+export type LeftOut = {
+  readonly definition: string | undefined;
+  readonly at: Span;
+  readonly why: string;
+  readonly isAsked: boolean;
+};
 
 /** A part of a contract that has to be left out, and what is wrong in it. */
 export type Ban = { readonly part: Span; readonly at: Span; readonly why: string };
@@ -32,14 +38,28 @@ export function newRecord(banned: Record["banned"], sized: Record["sized"]): Rec
 }
 
 export function leaveOut(record: Record, definition: string | undefined, at: Span, why: string): void {
-  record.leftOut.push({ definition, at, why });
+  record.leftOut.push({ definition, at, why, isAsked: true });
+}
+
+/** What only describes: no function is asked less for it. */
+export function leaveUnused(record: Record, definition: string | undefined, at: Span, why: string): void {
+  record.leftOut.push({ definition, at, why, isAsked: false });
 }
 
 /** What is made of a part of a contract; nothing if it cannot be read or does not fit, which is noted. */
 export function attempt<T>(record: Record, definition: string | undefined, at: Span, make: () => T): T | undefined {
+  return attempted(record, at, make, (place, why) => leaveOut(record, definition, place, why));
+}
+
+/** The same of what only describes. */
+export function attemptUnused<T>(record: Record, definition: string, at: Span, make: () => T): T | undefined {
+  return attempted(record, at, make, (place, why) => leaveUnused(record, definition, place, why));
+}
+
+function attempted<T>(record: Record, at: Span, make: () => T, note: (at: Span, why: string) => void): T | undefined {
   const ban = record.banned.find(({ part }) => isSame(part, at));
   if (ban !== undefined) {
-    record.leftOut.push({ definition, at: ban.at, why: ban.why });
+    note(ban.at, ban.why);
     return undefined;
   }
   try {
@@ -48,7 +68,7 @@ export function attempt<T>(record: Record, definition: string | undefined, at: S
     return made;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    record.leftOut.push({ definition, at: error.at, why: error.why });
+    note(error.at, error.why);
     return undefined;
   }
 }
@@ -59,11 +79,11 @@ export function isSame(a: Span, b: Span): boolean {
 
 export function contractNotices(leftOut: readonly LeftOut[]): readonly Notice[] {
   const seen = new Set<string>();
-  return leftOut.flatMap(({ definition, at, why }): readonly Notice[] => {
+  return leftOut.flatMap(({ definition, at, why, isAsked }): readonly Notice[] => {
     const key = `${at.file} ${at.start} ${why}`;
     if (seen.has(key)) return [];
     seen.add(key);
     const title = definition === undefined ? "Not checked: a contract" : `Not checked: a contract of ${definition}`;
-    return [{ code: "E301", title, at, label: why, also: [], hint: undefined, definition }];
+    return [{ code: "E301", title, at, label: why, also: [], hint: undefined, definition, ofContract: isAsked }];
   });
 }

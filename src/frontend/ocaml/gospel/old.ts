@@ -30,6 +30,7 @@ export function outwards(term: Term): Term {
     case "implies":
     case "iff":
       return { ...term, left: outwards(term.left), right: outwards(term.right) };
+    case "labelled":
     case "not":
     case "quantified":
     case "fun":

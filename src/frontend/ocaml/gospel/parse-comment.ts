@@ -1,8 +1,23 @@
 // What one comment `(*@ ... *)` holds: a contract as a header and clauses, a definition, or a statement. Its terms are read
 // one by one, so that a clause that cannot be read does not spoil the others.
 import type { Source, Span } from "../../../core/span.js";
+import type { Label } from "../../../core/type.js";
 import type { Path, Pattern, TypeExpr } from "../syntax.js";
-import { type Cursor, cursorIn, here, isWord, kindAt, need, needEnd, needName, since, skip, word } from "./cursor.js";
+import {
+  type Cursor,
+  cursorIn,
+  here,
+  isWord,
+  kindAt,
+  labelHere,
+  need,
+  needEnd,
+  needName,
+  since,
+  skip,
+  startsLabel,
+  word,
+} from "./cursor.js";
 import { argumentPattern, type, upperPath } from "./parse-pattern.js";
 import { term, terms } from "./parse-term.js";
 import { type Term, Unreadable } from "./term.js";
@@ -30,10 +45,17 @@ export type Definition = {
 /** r, s = f x ~y () */
 export type Header = {
   readonly at: Span;
+  /** Of the function; undefined: it is about a type. */
+  readonly name: string | undefined;
   readonly results: readonly string[];
   readonly args: readonly HeaderArgument[];
 };
-export type HeaderArgument = { readonly kind: "name" | "unit" | "ghost"; readonly name: string; readonly at: Span };
+export type HeaderArgument = {
+  readonly kind: "name" | "unit" | "ghost";
+  readonly name: string;
+  readonly at: Span;
+  readonly label: Label;
+};
 
 export type Clause = {
   readonly keyword: string;
@@ -128,11 +150,10 @@ function header(c: Cursor): Header | undefined {
     if (bracketed) need(c, ")");
     need(c, "=");
   }
-  if (kindAt(c) === "(") operatorName(c);
-  else needName(c);
+  const name = kindAt(c) === "(" ? operatorName(c) : needName(c).name;
   const args: HeaderArgument[] = [];
   while (c.at < c.end) args.push(headerArgument(c));
-  return { at, results, args };
+  return { at, name, results, args };
 }
 
 /** with x invariant ..., of a type: what its values are called. */
@@ -141,32 +162,35 @@ function selfName(c: Cursor): Header {
   need(c, "with");
   const { name } = needName(c);
   needEnd(c);
-  return { at, results: [name], args: [] };
+  return { at, name: undefined, results: [name], args: [] };
 }
 
 /** ( + ) */
-function operatorName(c: Cursor): void {
+function operatorName(c: Cursor): string {
   need(c, "(");
-  while (c.at < c.end && kindAt(c) !== ")") c.at++;
+  let name = "";
+  for (; c.at < c.end && kindAt(c) !== ")"; c.at++) name += word(c);
   need(c, ")");
+  return name;
 }
 
 function headerArgument(c: Cursor): HeaderArgument {
+  const label = startsLabel(c) ? labelHere(c).label : undefined;
+  return { ...unlabelledArgument(c), label };
+}
+
+function unlabelledArgument(c: Cursor): HeaderArgument {
   const at = here(c);
+  const label = undefined;
   if (skip(c, "(")) {
-    if (skip(c, ")")) return { kind: "unit", name: "()", at };
+    if (skip(c, ")")) return { kind: "unit", name: "()", at, label };
     const { name } = needName(c);
     if (skip(c, ":")) type(c);
     need(c, ")");
-    return { kind: "name", name, at };
+    return { kind: "name", name, at, label };
   }
   if (kindAt(c) === "[") return ghostArgument(c);
-  if (kindAt(c) === "~" || kindAt(c) === "?") c.at++;
-  if (kindAt(c).endsWith("label")) {
-    c.at++;
-    return headerArgument(c);
-  }
-  return { kind: "name", name: needName(c).name, at };
+  return { kind: "name", name: needName(c).name, at, label };
 }
 
 function ghostArgument(c: Cursor): HeaderArgument {
@@ -176,7 +200,7 @@ function ghostArgument(c: Cursor): HeaderArgument {
   need(c, ":");
   type(c);
   need(c, "]");
-  return { kind: "ghost", name, at };
+  return { kind: "ghost", name, at, label: undefined };
 }
 
 // ---- definitions and statements ----

@@ -2,7 +2,20 @@
 // `&&`, `not`, comparisons (which chain), `::`, `old`, `+`, `*`, operators such as `@`, signs, application. What extends to
 // the right as far as it can (`forall`, `if`, `let`, `match`, `fun`) may stand wherever an operand may.
 import type { Path } from "../syntax.js";
-import { type Cursor, here, isAdjacent, isWord, kindAt, need, needName, since, skip, word } from "./cursor.js";
+import {
+  type Cursor,
+  here,
+  isAdjacent,
+  isWord,
+  kindAt,
+  labelHere,
+  need,
+  needName,
+  since,
+  skip,
+  startsLabel,
+  word,
+} from "./cursor.js";
 import { argumentPattern, argumentType, constant, lowerPath, pattern, type, upperPath } from "./parse-pattern.js";
 import { type Comparison, type Term, type TermCase, Unreadable, type Variable } from "./term.js";
 
@@ -138,13 +151,26 @@ function application(c: Cursor): Term {
   const first = c.at;
   const head = isWord(c, "mod") ? operatorAsName(c) : argument(c);
   const args: Term[] = [];
-  while (startsArgument(c)) args.push(argument(c));
+  while (startsArgument(c) || startsLabel(c)) args.push(startsLabel(c) ? labelled(c) : argument(c));
   if (args.length === 0) return head;
   if (head.kind === "construct") {
     if (head.args.length > 0) throw new Unreadable(head.at, "this is no function");
     return { ...head, args, at: since(c, first) };
   }
   return { kind: "apply", fn: head, args, at: since(c, first) };
+}
+
+/** ~x:e, or ~x for ~x:x. */
+function labelled(c: Cursor): Term {
+  const first = c.at;
+  const { label, isNamed } = labelHere(c);
+  const body: Term = isNamed ? nameTerm(c) : argument(c);
+  return { kind: "labelled", label, body, at: since(c, first) };
+}
+
+function nameTerm(c: Cursor): Term {
+  const at = here(c);
+  return { kind: "name", path: { modules: [], name: needName(c).name, at }, at };
 }
 
 function operatorAsName(c: Cursor): Term {

@@ -63,7 +63,7 @@ function mentionsMake(e: Expr): boolean {
 }
 
 function note({ leftOut }: State, at: Span, why: string): void {
-  leftOut.push({ definition: undefined, at, why });
+  leftOut.push({ definition: undefined, at, why, isAsked: true });
 }
 
 type Test = { readonly at: Span; readonly name: string | undefined; readonly args: readonly Expr[] };

@@ -2,7 +2,7 @@
 // are written with the signature.
 import type { Spec as SignatureSpec } from "../syntax.js";
 import type { Logic } from "./express.js";
-import { leaveOut, type Record } from "./leaving-out.js";
+import { leaveOut, leaveUnused, type Record } from "./leaving-out.js";
 import type { Comment } from "./parse-comment.js";
 import { Unreadable } from "./term.js";
 
@@ -24,9 +24,9 @@ export function inSignature(record: Record, specs: readonly SignatureSpec[], com
       const { name } = comment.name;
       logic.set(name, { kind: "nothing", why: `\`${name}\` is not defined, only described, which is not supported` });
     } else if (comment.kind === "lemma" || comment.kind === "axiom") {
-      leaveOut(record, undefined, comment.at, `the ${comment.kind} \`${comment.name}\` is not used`);
+      leaveUnused(record, undefined, comment.at, `the ${comment.kind} \`${comment.name}\` is not used`);
     } else if (comment.kind === "other") {
-      leaveOut(record, undefined, comment.at, `${comment.what} is not supported`);
+      leaveUnused(record, undefined, comment.at, `${comment.what} is not supported`);
     }
   }
   for (const comment of comments) {

@@ -10,6 +10,7 @@ export type Term =
   | (Node<"name"> & { readonly path: Path }) // operators are names applied to two arguments
   | (Node<"construct"> & { readonly ctor: Path; readonly args: readonly Term[] })
   | (Node<"apply"> & { readonly fn: Term; readonly args: readonly Term[] })
+  | (Node<"labelled"> & { readonly label: string; readonly body: Term }) // ~x:e, ?x:e, only as an argument
   | (Node<"compare"> & { readonly first: Term; readonly rest: readonly Comparison[] }) // a <= b < c
   | (Node<"and" | "or" | "implies" | "iff"> & { readonly left: Term; readonly right: Term })
   | (Node<"not" | "old"> & { readonly body: Term })
@@ -63,6 +64,7 @@ export function subterms(term: Term): readonly Term[] {
     case "quantified":
     case "fun":
     case "typed":
+    case "labelled":
       return [term.body];
     case "if":
       return [term.cond, term.yes, term.no];

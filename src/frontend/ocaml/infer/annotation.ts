@@ -1,9 +1,10 @@
 // Written types to types: annotations, and the parts of type declarations.
+import { isOptional } from "../../../core/type.js";
 
 import type { TypeExpr } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { Scope, TypeInfo } from "./entities.js";
-import { isOptional, optionTy } from "./label.js";
+import { optionTy } from "./label.js";
 import { lackIn, lackingNamed, unknownType } from "./lacking.js";
 import { lookupType } from "./lookup.js";
 import { packageType } from "./modules/package.js";

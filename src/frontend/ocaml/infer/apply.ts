@@ -1,11 +1,12 @@
 // Applications: the function first, then each argument against the parameter it is for, by
 // label where it has one and by place otherwise.
+import { isOptional } from "../../../core/type.js";
 import type { Expr } from "../syntax.js";
 import { expectArgument } from "./argument.js";
 import { unifyAt } from "./clash.js";
 import { type Context, expect, infer, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
-import { isOptional, optionItem, optionTy } from "./label.js";
+import { optionItem, optionTy } from "./label.js";
 import { type Given, type Match, type Matching, matchLabels, type Parameter } from "./match-labels.js";
 import { type Apply, beginsLine, reportLeftOver, whyExpected } from "./misapplied.js";
 import { arrow, arrows, dropKeptNames, expandHead, newTy, newVar, type Ty } from "./ty.js";

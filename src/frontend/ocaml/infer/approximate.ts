@@ -1,9 +1,10 @@
 // The type of an expression as far as its outermost shape tells, before it is checked: which parameters
 // it takes, with which labels, and what its annotations say.
+import { isOptional, type Label } from "../../../core/type.js";
 import type { Expr, TypeExpr } from "../syntax.js";
 import type { Context } from "./context.js";
 import type { Scope } from "./entities.js";
-import { isOptional, type Label, optionTy } from "./label.js";
+import { optionTy } from "./label.js";
 import { findType } from "./scope.js";
 import { arrow, con, newVar, type Ty, tuple, undoingOnFailure } from "./ty.js";
 import { unify } from "./unify.js";

@@ -1,10 +1,11 @@
 // An expression in a place whose type is known beforehand: an argument, a field, under an annotation.
 // A function with optional parameters may stand where one without them is expected; they are then left out.
+import { isOptional } from "../../../core/type.js";
 import type { Expr } from "../syntax.js";
 import { unifyAt } from "./clash.js";
 import { type Context, expect, infer, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
-import { isOptional, labelsOf } from "./label.js";
+import { labelsOf } from "./label.js";
 import { expandHead, type Ty } from "./ty.js";
 
 export function expectArgument(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why): void {

@@ -1,8 +1,10 @@
 // Saying that two types do not fit, in the user's words.
+
 import type { Span } from "../../../core/span.js";
+import { isOptional, type Label } from "../../../core/type.js";
 import { newTypePrinter, printTy } from "../show/type.js";
 import { type Context, report, type Why } from "./context.js";
-import { isOptional, type Label, shownLabel } from "./label.js";
+import { shownLabel } from "./label.js";
 import { lackAt } from "./lacking.js";
 import { expandHead, type Ty, undoingOnFailure } from "./ty.js";
 import { type Clash, unify } from "./unify.js";

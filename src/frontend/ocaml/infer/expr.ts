@@ -1,6 +1,8 @@
 // Expressions: Hindley-Milner with levels, in OCaml's order, with the expected type pushed
 // inwards so that constructors, fields and formats are resolved as OCaml resolves them.
+
 import { absurd } from "../../../basis/absurd.js";
+import { isOptional } from "../../../core/type.js";
 import { printTy } from "../show/type.js";
 import { looksAtException, looksAtValue, subpatterns } from "../subpatterns.js";
 import type { Binding, Case, Expr, Path, Pattern } from "../syntax.js";
@@ -17,7 +19,7 @@ import type { Scope, TypeInfo } from "./entities.js";
 import { isNonexpansive } from "./expansive.js";
 import { inferFormat, isFormat } from "./format.js";
 import { areLocal, inBranches, knowing, learning, withOwnTypes } from "./gadt.js";
-import { isOptional, optionTy } from "./label.js";
+import { optionTy } from "./label.js";
 import { lackIn, usable } from "./lacking.js";
 import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";

@@ -1,18 +1,8 @@
 // Labels of arguments. That of an optional argument begins with `?`, and its type is an option.
+import { isOptional, type Label } from "../../../core/type.js";
 import { builtinTy } from "./builtin.js";
 import type { Context } from "./context.js";
 import { expandHead, newVar, type Ty } from "./ty.js";
-
-export type Label = string | undefined;
-
-export function isOptional(label: Label): boolean {
-  return label?.startsWith("?") === true;
-}
-
-/** What an argument and its parameter have in common, be they optional or not. */
-export function labelName(label: Label): string | undefined {
-  return isOptional(label) ? label?.slice(1) : label;
-}
 
 /** As it is written in front of an argument. */
 export function shownLabel(label: string): string {

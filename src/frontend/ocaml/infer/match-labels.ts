@@ -1,6 +1,7 @@
 // Which argument of an application is for which parameter of the function, as far as its type is known.
+import { isOptional, type Label, labelName } from "../../../core/type.js";
 import type { Expr } from "../syntax.js";
-import { isOptional, type Label, labelName, labelsOf } from "./label.js";
+import { labelsOf } from "./label.js";
 import { expandHead, type Ty } from "./ty.js";
 
 export type Given = { readonly label: Label; readonly value: Expr; readonly index: number };

@@ -1,9 +1,11 @@
 // What is wrong with an application, in the user's words: too many arguments, labels that do not fit.
+
 import { nearest } from "../../../basis/spelling.js";
+import { isOptional, labelName } from "../../../core/type.js";
 import { printTy } from "../show/type.js";
 import type { Expr } from "../syntax.js";
 import { type Context, report, type Why } from "./context.js";
-import { isOptional, labelName, labelsOf, shownLabel } from "./label.js";
+import { labelsOf, shownLabel } from "./label.js";
 import type { Given, Matching } from "./match-labels.js";
 import { expandHead, type Ty } from "./ty.js";
 

@@ -4,12 +4,15 @@
 import { absurd } from "../../../basis/absurd.js";
 import { nth } from "../../../basis/known.js";
 import { isHole } from "../../../core/build.js";
-import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, type Name, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { NOWHERE } from "../../../core/span.js";
+import { isOptional, type Label } from "../../../core/type.js";
+import type { WrittenInput } from "../../../language/language.js";
 import type { Case, Expr } from "../syntax.js";
 import { isFailure, liftCases, liftMatch } from "./cases.js";
 import { liftFunction } from "./function.js";
+import { labelled } from "./labelled.js";
 import { filledCells, letrecStep, letStep, patternStep, type Step, sequenceStep } from "./let.js";
 import {
   apply,
@@ -24,7 +27,7 @@ import {
   typedIf,
 } from "./lifting.js";
 import { isValue, liftFor, liftForced, liftWhile } from "./loop.js";
-import { bindNames, mentionedIn, nameOf, newNaming } from "./naming.js";
+import { bindNames, mentionedIn, type Naming, nameOf, newNaming } from "./naming.js";
 import { inOrder, isInert, isOperation, type Operation, putBack } from "./operands.js";
 import { constantOf } from "./pattern.js";
 import { liftPrimitive } from "./primitive.js";
@@ -33,8 +36,15 @@ import { type Labels, pathOf, type Vocabulary } from "./vocabulary.js";
 
 const at = NOWHERE;
 
-export function liftExpr(vocabulary: Vocabulary, e: Core): Expr {
-  const l = newLifting(vocabulary, false, () => undefined);
+/** `expected`: the type that it must have. `isUnlabelled`: calls name no parameter. */
+export function liftExpr(
+  vocabulary: Vocabulary,
+  whole: Core,
+  { expected, isUnlabelled = false }: WrittenInput = {},
+): Expr {
+  const { e, params, calls } = labelled(vocabulary.typing, whole, expected);
+  const labels = { params, calls };
+  const l = newLifting(vocabulary, { ...PLAIN, labels, isUnlabelled });
   const free = [...mentionedIn(l, e)].filter((mention) => !mention.startsWith(" ")) as CoreOf<"var">["name"][];
   const local = free.filter(
     (name) => vocabulary.value(name) === undefined && !isPath(shownName(name)) && !isHole(name),
@@ -48,16 +58,25 @@ export function liftExpr(vocabulary: Vocabulary, e: Core): Expr {
  * evaluate them. Every free name must be one that the vocabulary has.
  */
 export function liftAround(vocabulary: Vocabulary, e: Core, standing: (part: Core) => Expr | undefined): Expr {
-  return newLifting(vocabulary, true, standing).lift(e);
+  return newLifting(vocabulary, { ...PLAIN, inOcamlsOrder: true, standing }).lift(e);
 }
 
 /** The same of a case of its own: the names that its pattern binds are chosen for it. */
 export function liftCaseAround(vocabulary: Vocabulary, arm: Arm, standing: (part: Core) => Expr | undefined): Case {
-  return nth(liftCases(newLifting(vocabulary, true, standing), [arm]), 0);
+  return nth(liftCases(newLifting(vocabulary, { ...PLAIN, inOcamlsOrder: true, standing }), [arm]), 0);
 }
 
-function newLifting(vocabulary: Vocabulary, inOcamlsOrder: boolean, standing: Lifting["standing"]): Lifting {
-  const l: Lifting = { ...newNaming(vocabulary), inOcamlsOrder, standing, lift: (inner) => lift(l, inner) };
+type Manner = Omit<Lifting, keyof Naming | "lift">;
+
+const PLAIN: Manner = {
+  inOcamlsOrder: false,
+  standing: () => undefined,
+  labels: { params: new Map(), calls: new Map() },
+  isUnlabelled: false,
+};
+
+function newLifting(vocabulary: Vocabulary, manner: Manner): Lifting {
+  const l: Lifting = { ...newNaming(vocabulary), ...manner, lift: (inner) => lift(l, inner) };
   return l;
 }
 
@@ -223,14 +242,25 @@ function liftApp(l: Lifting, e: CoreOf<"app">): Expr {
     const inner = inOrder(l, e.fn);
     if (inner === e.fn) return liftApp(l, { ...e, fn: e.fn.fn, args: [...e.fn.args, ...e.args] });
   }
-  const known = e.fn.kind === "var" ? l.vocabulary.value(e.fn.name) : undefined;
-  const given = known?.labels.slice(0, e.args.length) ?? [];
-  return apply(
-    l.lift(e.fn),
-    e.args
-      .map((arg, i) => liftArgument(l, arg, known?.labels, i))
-      .filter((arg, i) => !(isOmitted(arg) && given.includes(undefined, i))),
-  );
+  const labels = e.fn.kind === "var" ? labelsOf(l, e.fn.name) : undefined;
+  const given = labels?.slice(0, e.args.length) ?? [];
+  const args = e.args
+    .map((arg, i) => liftArgument(l, arg, labels, i))
+    .filter((arg, i) => !(isOmitted(arg) && given.slice(i).some((label) => isTaken(l, label))));
+  return apply(l.lift(e.fn), l.isUnlabelled ? args.map(unlabelled) : args);
+}
+
+function labelsOf(l: Lifting, name: Name): Labels | undefined {
+  return l.labels.calls.get(name) ?? l.vocabulary.value(name)?.labels;
+}
+
+/** An argument that is given without its label says that the optional ones before it are not coming. */
+function isTaken(l: Lifting, label: Label): boolean {
+  return label === undefined || (l.isUnlabelled && !isOptional(label));
+}
+
+function unlabelled(e: Expr): Expr {
+  return e.kind === "labelled" && !isOptional(e.label) ? e.value : e;
 }
 
 /** `?x:None`, which goes without saying where an argument without a label comes after it. */

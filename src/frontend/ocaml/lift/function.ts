@@ -21,12 +21,16 @@ const at = NOWHERE;
 
 /** A function that stands on its own. */
 export function liftFunction(l: Lifting, e: CoreOf<"lam">): Expr {
-  return liftAlone(l, e) ?? withParams(l, e, e.params.length === 1);
+  return aloneUnlabelled(l, e) ?? withParams(l, e, e.params.length === 1);
 }
 
 /** A function that a `let` names: its parameters keep their names, unless they never had one. */
 export function liftNamedFunction(l: Lifting, e: CoreOf<"lam">): Expr {
-  return liftAlone(l, e) ?? withParams(l, e, false);
+  return aloneUnlabelled(l, e) ?? withParams(l, e, false);
+}
+
+function aloneUnlabelled(l: Lifting, e: CoreOf<"lam">): Expr | undefined {
+  return e.params.some((param) => l.labels.params.has(param)) ? undefined : liftAlone(l, e);
 }
 
 function withParams(l: Lifting, e: CoreOf<"lam">, casesFirst: boolean): Expr {
@@ -88,7 +92,14 @@ function finalCases(
   casesFirst: boolean,
 ): readonly Arm[] | undefined {
   const last = params.at(-1);
-  if (last === undefined || parts.has(last) || body.kind !== "match" || !isVar(body.on, last)) return undefined;
+  if (
+    last === undefined ||
+    l.labels.params.has(last) ||
+    parts.has(last) ||
+    body.kind !== "match" ||
+    !isVar(body.on, last)
+  )
+    return undefined;
   if (!isNameless(last) && (!casesFirst || body.arms.length === 1)) return undefined;
   const inside = body.arms.flatMap((arm) => (arm.guard === undefined ? [arm.body] : [arm.guard, arm.body]));
   return inside.some((part) => mentionedIn(l, part).has(last)) ? undefined : casesOf(body);
@@ -100,6 +111,12 @@ function namesOf(param: Name, parts: Parts): readonly Name[] {
 }
 
 function liftParam(l: Lifting, param: Name, parts: Parts, body: Core): Pattern {
+  const label = l.labels.params.get(param);
+  const inner = liftUnlabelled(l, param, parts, body);
+  return label === undefined ? inner : { kind: "labelled", at, label, inner, default: undefined };
+}
+
+function liftUnlabelled(l: Lifting, param: Name, parts: Parts, body: Core): Pattern {
   const pattern = parts.get(param);
   if (pattern !== undefined) return liftPattern(l, pattern);
   const unused = shownName(param) === "_" && !mentionedIn(l, body).has(param);

@@ -2,6 +2,7 @@
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { Constant, Expr, Path, TypeExpr } from "../syntax.js";
+import type { Labelled } from "./labelled.js";
 import type { Naming } from "./naming.js";
 
 export type Lifting = Naming & {
@@ -9,6 +10,10 @@ export type Lifting = Naming & {
   readonly standing: (e: Core) => Expr | undefined;
   /** Whether operands are evaluated as OCaml evaluates them, and not as core does. */
   readonly inOcamlsOrder: boolean;
+  /** Of parameters, and of what is passed to those that are functions. */
+  readonly labels: Pick<Labelled, "params" | "calls">;
+  /** Whether calls name no parameter. */
+  readonly isUnlabelled: boolean;
   /** Lifts an expression; every part of the lifting calls it for the expressions inside its own. */
   readonly lift: (e: Core) => Expr;
 };

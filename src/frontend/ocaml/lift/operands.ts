@@ -146,7 +146,7 @@ const STATEFUL: ReadonlySet<string> = new Set(["cell", "array", "out", "sys", "l
 
 function isPure(e: CoreOf<"prim">): boolean {
   const { op } = e;
-  if (op === "cell.new" || op === "any.same" || op === "any.cast") return true;
+  if (op === "cell.new" || op === "array.of" || op === "any.same" || op === "any.cast") return true;
   const [, divisor] = e.args;
   if (op === "i63.div" || op === "i63.mod") return divisor?.kind === "lit" && divisor.value.value !== 0n;
   return !STATEFUL.has(op.slice(0, op.indexOf("."))) && PRIMITIVES.get(op)?.fault === undefined;

@@ -12,10 +12,12 @@ type Foreign =
   | `big.${string}`
   | "i32.of_f64"
   | `i64.${"wrap" | "of_f64_sat"}`
+  | `chance.${"foreseen" | "int" | "float"}`
   | "any.eq_id"
   | "any.size_order"
   | "char.chr16"
   | "any.kind"
+  | "any.hash_java"
   | "str.utf8"
   | "f64.show_java";
 

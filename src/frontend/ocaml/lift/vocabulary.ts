@@ -3,11 +3,14 @@
 import { type Name, shownName } from "../../../core/expr.js";
 import type { CtorDecl, Program } from "../../../core/program.js";
 import { NOWHERE } from "../../../core/span.js";
+import type { Label } from "../../../core/type.js";
 import type { FieldInfo, ModuleInfo, Scope, TypeInfo, ValueInfo } from "../infer/entities.js";
 import { findCtors, findFields, findModule, findType, findValue } from "../infer/scope.js";
 import { expandHead, type Ty } from "../infer/ty.js";
+import { coreType } from "../lower/core-type.js";
 import { shownCtor } from "../show/visible.js";
 import type { Path, TypeExpr } from "../syntax.js";
+import type { Declaration, Typing } from "./labelled.js";
 
 export type Vocabulary = {
   /** A top-level value; undefined for a name that cannot be written at that place. */
@@ -15,11 +18,12 @@ export type Vocabulary = {
   /** A function of OCaml's library by its usual path, such as "compare", "+" or "List.map". */
   readonly library: (path: string) => Path;
   readonly ctor: (name: Name) => CtorWords;
+  readonly typing: Typing;
 };
 
 export type ValueWords = { readonly path: Path; readonly labels: Labels };
 /** One per parameter. */
-export type Labels = readonly (string | undefined)[];
+export type Labels = readonly Label[];
 
 export type CtorWords = {
   readonly path: Path;
@@ -39,11 +43,28 @@ export function vocabulariesOf(program: Program): (scope: Scope) => Vocabulary {
   const decls = new Map(
     [...program.data.flatMap((decl) => decl.ctors), ...program.exceptions].map((decl) => [decl.name, decl]),
   );
+  const declarations = declarationsIn(program);
   return remembered((scope) => ({
     value: remembered((name) => valueWords(scope, name)),
     library: remembered((path) => libraryPath(scope, path)),
     ctor: remembered((name) => ctorWords(scope, name, decls.get(name))),
+    typing: {
+      typeOf: remembered((name) => {
+        const found = foundValue(scope, name);
+        return found && coreType(found.info.type);
+      }),
+      declarationOf: (ctor) => declarations().get(ctor),
+    },
   }));
+}
+
+/** Not looked at before it is asked for: most expressions hold no functions. */
+function declarationsIn({ data }: Program): () => ReadonlyMap<Name, Declaration> {
+  let known: ReadonlyMap<Name, Declaration> | undefined;
+  return () => {
+    known ??= new Map(data.flatMap((family) => family.ctors.map((ctor) => [ctor.name, { family, ctor }])));
+    return known;
+  };
 }
 
 /** Scopes are long chains, and the same few names are asked for again and again. */
@@ -65,10 +86,15 @@ export function pathOf(words: string): Path {
 // ---- values ----
 
 function valueWords(scope: Scope, name: Name): ValueWords | undefined {
+  const found = foundValue(scope, name);
+  return found && { path: found.path, labels: labelsOf(found.info.type) };
+}
+
+function foundValue(scope: Scope, name: Name): { readonly path: Path; readonly info: ValueInfo } | undefined {
   const full = pathOf(shownName(name));
   for (const path of [full, inStdlib(full), { ...full, modules: [] }]) {
     const info = valueAt(scope, path);
-    if (info?.access.kind === "var" && info.access.name === name) return { path, labels: labelsOf(info.type) };
+    if (info?.access.kind === "var" && info.access.name === name) return { path, info };
   }
   return undefined;
 }

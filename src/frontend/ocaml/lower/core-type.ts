@@ -61,7 +61,7 @@ function convertDesc(node: Ty, w: Walk): Type {
     case "var":
       return { kind: "var", name: variableName(node, desc.name, w.names) };
     case "arrow":
-      return fn(go(desc.from), go(desc.to));
+      return fn(go(desc.from), go(desc.to), desc.label);
     case "tuple":
       return { kind: "con", name: tupleCtor(desc.items.length), args: desc.items.map(go) };
     case "con":

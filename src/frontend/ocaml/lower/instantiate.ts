@@ -50,7 +50,7 @@ function copyUnnoted(c: Copying, e: Core): Core {
     }
   }
   const named = withNames(c, e);
-  return { ...mapChildren(named, (child) => copy(c, child)), id: c.l.nextId++ };
+  return { ...mapChildren(named, (child) => copy(c, child)), id: c.l.ids.next() };
 }
 
 /** The node's own names and constructors; its children come after, so that they find the names. */

@@ -1,5 +1,6 @@
 // What a lowering carries along, and makers of core nodes.
 import { type Arm, type Expr as Core, makeName, type Name, type NodeId, tupleCtor } from "../../../core/expr.js";
+import type { Ids } from "../../../core/ids.js";
 import type { Literal } from "../../../core/literal.js";
 import { fileAt } from "../../../core/parts.js";
 import type { PrimName } from "../../../core/primitive.js";
@@ -35,7 +36,7 @@ export type Lowering = {
   readonly unchecked: readonly Unchecked[];
   /** A cell that counts local exceptions, once there is one. */
   counter: Name | undefined;
-  nextId: number;
+  readonly ids: Ids;
   serial: number;
 };
 
@@ -65,7 +66,7 @@ export function fresh(l: Lowering, shown: string): Name {
 type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "id" | "at" | "written">;
 
 export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
-  return { kind, id: l.nextId++, at, written, ...shape } as unknown as Core;
+  return { kind, id: l.ids.next(), at, written, ...shape } as unknown as Core;
 }
 
 /** A node that is only a part of what an expression is. */

@@ -2,6 +2,7 @@
 // program goes on without them, and ends where they are used.
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import { shownName } from "../../../core/expr.js";
+import { renumbered } from "../../../core/ids.js";
 import { neededNames } from "../../../core/library.js";
 import { isPure, makersOf, onlyDefines, reachedFrom } from "../../../core/needs.js";
 import { boundIn, type Def } from "../../../core/program.js";
@@ -36,14 +37,10 @@ function isNameless(name: Name): boolean {
 function withStops(l: Lowering, stops: ReadonlyMap<Name, Core>, def: Def): Def {
   const go = (e: Core): Core => {
     const stop = e.kind === "var" ? stops.get(e.name) : undefined;
-    return stop === undefined ? mapChildren(e, go) : renumbered(l, stop);
+    return stop === undefined ? mapChildren(e, go) : renumbered(l.ids, stop);
   };
   if (def.kind === "one") return { ...def, bound: go(def.bound) };
   return { ...def, bindings: def.bindings.map(({ name, bound }) => ({ name, bound: go(bound) })) };
-}
-
-function renumbered(l: Lowering, e: Core): Core {
-  return { ...mapChildren(e, (child) => renumbered(l, child)), id: l.nextId++ };
 }
 
 function isStop(e: Core): boolean {

@@ -1,8 +1,10 @@
 // Core expressions as OCaml text: what was read comes back as a teacher would write it, and core
 // that nobody wrote in OCaml comes out as OCaml that means the same.
+
 import { describe, expect, test } from "vitest";
 import { openTestLanguage } from "../../../../test/language.js";
 import { parseExpr } from "../../../core/parse.js";
+import { UNTYPED } from "../lift/labelled.js";
 import { pathOf, type Vocabulary } from "../lift/vocabulary.js";
 import { exprDoc } from "./expression.js";
 import { layOut } from "./layout.js";
@@ -232,6 +234,7 @@ test("a long text can be broken", () => {
     value: () => undefined,
     library: pathOf,
     ctor: (name) => ({ path: pathOf(name), fields: undefined, hidden: false, type: undefined }),
+    typing: UNTYPED,
   };
   const e = parseExpr(
     '(fun (number/1 other/2) (match (%i63.add number/1 other/2) (0 -> "nothing is what it comes to") (_ -> "something")))',

@@ -11,10 +11,21 @@ export function seenText(text: string): Looking | undefined {
   return isExpression(text) ? { through: "_", text, equal: !/\bnan\b/.test(withoutTexts(text)) } : undefined;
 }
 
-/** `Failure "empty"`: an exception is compared as a whole. */
-export function seenException(text: string): SeenException | undefined {
+/** How an exception is told from others in a test. */
+export type RaisedName = {
+  /** It carries a place of the text, which is no behaviour. */
+  readonly isPlaced: boolean;
+  /** The program has another one of its name. */
+  readonly isShadowed: boolean;
+};
+
+/** `Failure "empty"`: an exception is compared as a whole, unless it carries a place. */
+export function seenException(shown: string, { isPlaced, isShadowed }: RaisedName): SeenException | undefined {
+  const text = isShadowed ? `Stdlib.${shown}` : shown;
+  const type = /^[\w.']+/.exec(text)?.[0] ?? text;
+  if (isPlaced) return { type, seen: undefined };
   const seen = seenText(text);
-  return seen && { type: /^[\w.']+/.exec(text)?.[0] ?? text, seen };
+  return seen && { type, seen };
 }
 
 /** Without what is between quotes. */

@@ -1,7 +1,8 @@
 // Types as OCaml prints them: 'a, 'b in order of appearance, '_weak1 for what cannot be generalised.
 
+import { isOptional } from "../../../core/type.js";
 import type { PackageInfo, TypeInfo } from "../infer/entities.js";
-import { isOptional, optionItem } from "../infer/label.js";
+import { optionItem } from "../infer/label.js";
 import type { Row } from "../infer/row.js";
 import { GENERIC, isOpen, repr, somePart, type Ty } from "../infer/ty.js";
 import { box, type Doc, flat, line, separated, text } from "./layout.js";

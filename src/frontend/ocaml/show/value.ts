@@ -1,6 +1,7 @@
 // Values as OCaml's prompt prints them. Types come from inference: a value alone does not
 // tell a character from an integer. Long and deep values end in `...`, as at the prompt.
 import { fixedName, type Name, shownName, tupleWidth } from "../../../core/expr.js";
+import { substituteTypes } from "../../../core/instance.js";
 import { isKey } from "../../../core/key.js";
 import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
@@ -61,7 +62,7 @@ function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
 function lookedAt(w: Walk, type: Type): Type {
   const decl = type.kind === "con" ? w.shower.data.get(type.name) : undefined;
   if (type.kind !== "con" || decl?.behind === undefined) return type;
-  return substitute(decl.behind, new Map(decl.params.map((param, i) => [param, type.args[i] ?? UNKNOWN])));
+  return substituteTypes(decl.behind, new Map(decl.params.map((param, i) => [param, type.args[i] ?? UNKNOWN])));
 }
 
 function openTree(w: Walk, value: Value, type: Type, depth: number): Tree {
@@ -205,7 +206,7 @@ function dataTree(w: Walk, value: Value, type: Type & { kind: "con" }, depth: nu
   const ctor = decl.ctors.find((candidate) => candidate.name === value.k.decl.name);
   const made = w.shower.made(value.k.decl.name) ?? decl.params.map((name) => ({ kind: "var", name }) as const);
   const args = new Map(made.flatMap((param, i) => matched(param, type.args[i] ?? UNKNOWN)));
-  const types = (ctor?.fields ?? []).map((field) => substitute(field, args));
+  const types = value.k.decl.told ?? (ctor?.fields ?? []).map((field) => substituteTypes(field, args));
   return ctorTree(w, value, types, w.shower.shown, depth);
 }
 
@@ -216,17 +217,6 @@ function matched(pattern: Type, type: Type): readonly (readonly [string, Type])[
     return type.kind === "fn" ? [...matched(pattern.from, type.from), ...matched(pattern.to, type.to)] : [];
   if (type.kind !== "con" || type.name !== pattern.name) return [];
   return pattern.args.flatMap((arg, i) => matched(arg, type.args[i] ?? UNKNOWN));
-}
-
-function substitute(type: Type, args: ReadonlyMap<string, Type>): Type {
-  switch (type.kind) {
-    case "var":
-      return args.get(type.name) ?? type;
-    case "fn":
-      return { kind: "fn", from: substitute(type.from, args), to: substitute(type.to, args) };
-    case "con":
-      return { ...type, args: type.args.map((arg) => substitute(arg, args)) };
-  }
 }
 
 function ctorTree(w: Walk, value: Data, types: readonly Type[], shown: (name: Name) => string, depth: number): Tree {

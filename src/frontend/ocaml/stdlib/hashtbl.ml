@@ -1,6 +1,6 @@
 (* Hash tables. Which bucket a key is in, and in which order, is as in OCaml, so that what goes
-   through a table meets the bindings in the order that one sees there. There is nothing to
-   draw random numbers from: ?random and randomize change nothing. *)
+   through a table meets the bindings in the order that one sees there. Of a table that is made
+   with ?random or after randomize nobody knows the order: only a plain run goes on with one. *)
 
 type (!'a, !'b) t
 
@@ -44,8 +44,13 @@ let _create n =
   let initial = _power_of_two n 16 in
   _close { size = 0; buckets = Array.make initial Empty; seed = 0; initial; traversed = false }
 
+external _foreseen : unit -> bool = "chance.foreseen"
+external _unsupported : string -> unit = "sys.unsupported"
+
+let _unordered random = if random && not (_foreseen ()) then _unsupported "hash tables with a random order are not supported"
+
 let create ?(random = false) n =
-  ignore random;
+  _unordered random;
   _create n
 
 let clear t =
@@ -293,11 +298,15 @@ let to_seq_values t = Seq.map snd (to_seq t)
 (* ---- randomization ---- *)
 
 let _randomized = ref false
-let randomize () = _randomized := true
+
+let randomize () =
+  _unordered true;
+  _randomized := true
+
 let is_randomized () = !_randomized
 
 let rebuild ?(random = false) t =
-  ignore random;
+  _unordered random;
   let t = _open t in
   let fresh = Array.make (_power_of_two (Array.length t.buckets) 16) Empty in
   let rebuilt = { t with buckets = fresh; traversed = false } in

@@ -160,7 +160,9 @@ function copyItem(c: Copying, item: SignatureItem, path: Path): SignatureItem {
     case "exception": {
       const known = c.types.get(item.ctor.family);
       const family = known === undefined || "stands" in known ? item.ctor.family : known;
-      const made = copyCtor({ ...c, ctor: (ctor) => ctor }, item.ctor, retyped(item.ctor.result, c.types), family);
+      const { core } = item.ctor;
+      const ofRecord = { ...c, ctor: (ctor: Name) => (ctor === core ? core : c.ctor(ctor)) };
+      const made = copyCtor(ofRecord, item.ctor, retyped(item.ctor.result, c.types), family);
       return { ...item, ctor: { ...made, core: c.exception(item.ctor, made.args) } };
     }
     case "module": {
