@@ -1,5 +1,5 @@
 // What the functions of Scala's library, and of the libraries of Leon and Stainless, mean in contracts.
-import { fixedName } from "../../core/expr.js";
+import { fixedName, shownName } from "../../core/expr.js";
 import type { ContractRole, ContractRoles } from "../../language/contract.js";
 
 /** Several of one name are counted, in the order in which the library has them. */
@@ -37,3 +37,6 @@ function measuresOf(verifier: string, type: string): readonly string[] {
 export const SCALA_CONTRACTS: ContractRoles = new Map(
   ROLES.flatMap(([role, names]) => names.map((name) => [fixedName(name), role] as const)),
 );
+
+/** What users call them. */
+export const CONTRACT_WORDS: ReadonlySet<string> = new Set([...SCALA_CONTRACTS.keys()].map(shownName));

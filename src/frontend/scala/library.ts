@@ -1,6 +1,8 @@
 // The Scala library: its sources are typed and compiled once, when we build; programs see its symbols, which are made
 // anew when the language is opened, and its compiled definitions.
 
+import type { NodeId } from "../../core/expr.js";
+import { Ids } from "../../core/ids.js";
 import { inOrder } from "../../core/in-order.js";
 import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Source } from "../../core/span.js";
@@ -26,6 +28,7 @@ export const SCALA_MODULES = [
   "array",
   "iterator",
   "set",
+  "hash-order",
   "ordering",
   "numbers",
   "math",
@@ -37,7 +40,10 @@ export const SCALA_MODULES = [
   "wrapped",
   "enumeration",
   "stdin",
+  "chance",
+  "random",
   "regex",
+  "control",
   "try",
   "leon",
   "stainless",
@@ -47,14 +53,14 @@ export const SCALA_MODULES = [
 type LibraryText = {
   readonly sources: readonly Source[];
   readonly core: CoreLibrary;
-  readonly nextId: number;
+  readonly unusedId: NodeId;
   readonly serial: number;
 };
 
 export type ScalaLibrary = {
   readonly typed: TypedLibrary;
   readonly core: CoreLibrary;
-  readonly nextId: number;
+  readonly unusedId: NodeId;
   readonly serial: number;
 };
 
@@ -64,13 +70,13 @@ export function compileLibrary(sources: readonly Source[]): Checked<string> {
   const typed = typeLibrary(parsed.value, true);
   if (!typed.ok) return typed;
   const { program } = typed.value;
-  const l = startLowering({ inLibrary: true, library: [], nextId: 0, serial: 0, contracts: false }, program);
+  const l = startLowering({ inLibrary: true, library: [], ids: new Ids(), serial: 0, contracts: false }, program);
   lowerClasses(l, program.classes);
-  lowerTop(l, program.top);
+  lowerTop(l, [...program.top, ...program.constructors]);
   finishPending(l);
   const core = toLibrary([], [], inOrder(bindingsOf(l)));
   const outlines = sources.map((source, i) => outlineOf(source, parsed.value[i] ?? []));
-  const text: LibraryText = { sources: outlines, core, nextId: l.nextId, serial: l.serial };
+  const text: LibraryText = { sources: outlines, core, unusedId: l.ids.unused, serial: l.serial };
   return { ok: true, value: JSON.stringify(text) };
 }
 
@@ -82,9 +88,9 @@ function parseAll(sources: readonly Source[]): Checked<readonly Parsed[]> {
 }
 
 export function openLibrary(text: string): ScalaLibrary {
-  const { sources, core, nextId, serial } = JSON.parse(text) as LibraryText;
+  const { sources, core, unusedId, serial } = JSON.parse(text) as LibraryText;
   const parsed = parseAll(sources.map((source) => ({ ...source, name: libraryFile(source.name) })));
   const typed = parsed.ok ? typeLibrary(parsed.value, false) : parsed;
   if (!typed.ok) throw new Error(`Scala's library has errors: ${typed.errors[0].label}`);
-  return { typed: typed.value, core, nextId, serial };
+  return { typed: typed.value, core, unusedId, serial };
 }

@@ -20,11 +20,12 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     integer: "i32",
     kinds: ["i32", "i64", "big", "char16", "str16"],
     redefines: false,
+    corresponding: "place",
     exceptionMeaning: (name) => MEANINGS.get(name),
     placed: [],
     absent: { ctor: NULL, program: "object elenchus_null { val absent: String = null }\n" },
     phrases: PHRASES,
-    read: (sources, expressions, contracts = false, partial = undefined) =>
+    read: (sources, expressions, contracts = false, partial = []) =>
       readScala(language, library, sources, expressions, contracts, partial),
     parse: (sources, expressions) => {
       const parsed = parseAll(sources, expressions);

@@ -1,7 +1,17 @@
 // Small pieces of Scala that hosts put around what users wrote.
 
+import type { Label } from "../../core/type.js";
 import { parameterNames, resultNames } from "../../language/invented-names.js";
-import type { Called, Observed, Observer, Phrases, Recorded, SequencedCall } from "../../language/language.js";
+import type {
+  Called,
+  NamedText,
+  Observed,
+  Observer,
+  Phrases,
+  Recorded,
+  SequencedCall,
+  SharedObject,
+} from "../../language/language.js";
 import { GUESSES } from "./guess.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import type { Expr, TypeExpr } from "./syntax.js";
@@ -10,6 +20,9 @@ export const PHRASES: Phrases = {
   observed: observedDefinition,
   recorded: recordedCall,
   sequence: callsInSequence,
+  calls: callsBefore,
+  readsParts: true,
+  naming: namedValues,
   namesFunctions: false,
   tuple: tupleText,
   exiting: (code, condition, expression) =>
@@ -20,6 +33,7 @@ export const PHRASES: Phrases = {
   argumentsOf: argumentsOfCall,
   expectedValue: (value, call) => `if (false) {\n${call}\n} else {\n${value}\n}`,
   expectedException: (value) => `{\n${value}\n}: Throwable`,
+  maps: undefined,
   writesMade: true,
   isExpression: (text) => parsePhrases({ name: "expression", text }).ok,
 };
@@ -67,16 +81,32 @@ function recordedCall(call: string, { arities, numbered, isUnit, raises }: Recor
   return `{ ${[...(isOne ? [] : ["var order = List[Int]()"]), ...writers, called, whole].join("; ")} }`;
 }
 
-function callsInSequence(calls: readonly SequencedCall[], first?: string): string {
+function namedValues(named: readonly NamedText[], body: string): string {
+  if (named.length === 0) return body;
+  const rest = body.startsWith("{ ") && body.endsWith(" }") ? body.slice(2, -2) : body;
+  return `{ ${named.map(({ name, text }) => `val ${name} = ${text}; `).join("")}${rest} }`;
+}
+
+function callsInSequence(calls: readonly SequencedCall[], first?: string, also: readonly string[] = []): string {
   const given = calls.filter(({ isUnit }) => !isUnit);
-  const isPlain = given.length === 1 && calls.at(-1)?.isUnit === false;
+  const last = calls.at(-1);
+  const isPlain = given.length === 1 && also.length === 0 && last?.isUnit === false && last.shown === undefined;
   const names = isPlain ? [] : resultNames(given.length);
   const made = calls.map((each) => {
     const name = names[given.indexOf(each)];
     return name === undefined ? each.text : `val ${name} = ${each.text}`;
   });
-  const all = [...(first === undefined ? [] : [`val f = ${first}`]), ...made, ...(isPlain ? [] : [tupleText(names)])];
+  const seen = [...given.map(({ shown }, i) => shown?.(`${names[i]}`) ?? `${names[i]}`), ...also];
+  const all = [...(first === undefined ? [] : [`val f = ${first}`]), ...made, ...(isPlain ? [] : [tupleText(seen)])];
   return `{ ${all.join("; ")} }`;
+}
+
+function callsBefore(calls: readonly SequencedCall[], shared?: SharedObject): string {
+  const all = [
+    ...(shared === undefined ? [] : [`val ${shared.name} = ${shared.text}`]),
+    ...calls.map(({ text }) => text),
+  ];
+  return all.length === 1 ? `${all[0]}` : `{ ${all.join("; ")} }`;
 }
 
 /** Of "(Int, String) => Boolean => Int": Int and String, then Boolean. */
@@ -96,14 +126,23 @@ function tupleText(parts: readonly string[]): string {
   return parts.length === 1 ? `${parts[0]}` : `(${parts.join(", ")})`;
 }
 
-/** What a call passes on to the function, as one value. What is no single call with all its arguments is no expression. */
-function argumentsOfCall({ name, arity, type }: Called, call: string): string {
+/**
+ * What a call passes on to the function, as one value: of what it may leave out, options. What is no single call with all
+ * its other arguments is no expression.
+ */
+function argumentsOfCall({ name, labels, type }: Called, call: string): string {
   const parsed = parsePhrases({ name: "call", text: call });
   const [only, ...more] = parsed.ok ? parsed.value : [];
-  const args = only?.kind === "eval" && more.length === 0 ? argumentsIn(only.body, name, arity) : undefined;
-  if (args === undefined || (args.length !== arity && !(args.length === 0 && arity === 1))) return NO_CALL;
+  const lists = only?.kind === "eval" && more.length === 0 ? listsIn(only.body, name, labels.length) : undefined;
+  const args = lists && inPlaces(lists, labels);
+  if (args === undefined) return NO_CALL;
   const types = parametersIn(type).flat();
-  const texts = args.map((arg, i) => typedArgument(arg, call.slice(arg.at.start, arg.at.end), types[i]));
+  const texts = args.map((arg, i) => {
+    const isOptional = labels[i] !== undefined;
+    if (arg === undefined) return "None";
+    const text = typedArgument(arg, call.slice(arg.at.start, arg.at.end), types[i]);
+    return isOptional ? `Some(${text})` : text;
+  });
   return texts.length === 0 ? "()" : tupleText(texts);
 }
 
@@ -118,23 +157,51 @@ function typedArgument(arg: Expr, text: string, type: string | undefined): strin
   return type === undefined || !isFunction || (isTyped && arg.kind === "fun") ? text : `((${text}): (${type}))`;
 }
 
-/** Over all lists, the object of a method first; undefined: it calls something else, or not so. */
-function argumentsIn(e: Expr, name: string, arity: number): readonly Expr[] | undefined {
+type Given = { readonly name: string | undefined; readonly value: Expr };
+
+/** One for each parameter; undefined: what is missing may not be left out, or nothing tells where it is missing. */
+function inPlaces(
+  lists: readonly (readonly Given[])[],
+  labels: readonly Label[],
+): readonly (Expr | undefined)[] | undefined {
+  const given = lists.flat();
+  const args: (Expr | undefined)[] = [];
+  for (const [i, { name, value }] of given.entries()) {
+    const at = name === undefined ? i : labels.indexOf(`?${name}`);
+    if (at < 0 || at >= labels.length || args[at] !== undefined) return undefined;
+    args[at] = value;
+  }
+  const isUnit = given.length === 0 && labels.length === 1 && labels[0] === undefined;
+  if (isUnit) return [];
+  const all = labels.map((_, i) => args[i]);
+  const isMissing = all.some((arg, i) => arg === undefined && labels[i] === undefined);
+  // Which parameters are in which list is not known here: what is missing must be missing in the end.
+  const isClear = lists.slice(1).every((list) => list.length === 0) || given.length === labels.length;
+  return isMissing || !isClear ? undefined : all;
+}
+
+/** The lists of arguments, the object of a method first; undefined: it calls something else, or not so. */
+function listsIn(e: Expr, name: string, arity: number): readonly (readonly Given[])[] | undefined {
   const last = name.slice(name.lastIndexOf(".") + 1) || name;
+  const plain = (values: readonly Expr[]): readonly Given[] => values.map((value) => ({ name: undefined, value }));
   switch (e.kind) {
     case "apply": {
-      const before = argumentsIn(e.fn, name, arity);
-      const isPlain = e.args.every((arg) => arg.name === undefined && !arg.spread);
-      return before === undefined || !isPlain ? undefined : [...before, ...e.args.map((arg) => arg.value)];
+      const before = listsIn(e.fn, name, arity);
+      if (before === undefined || e.args.some(({ spread }) => spread)) return undefined;
+      const list = e.args.map((arg) => ({ name: arg.name?.name, value: arg.value }));
+      const [object, ...rest] = before;
+      return rest.length === 0 && object !== undefined && e.fn.kind !== "apply"
+        ? [[...object, ...list]]
+        : [...before, list];
     }
     case "type-apply":
-      return argumentsIn(e.fn, name, arity);
+      return listsIn(e.fn, name, arity);
     case "ident":
-      return e.name === last ? [] : undefined;
+      return e.name === last ? [[]] : undefined;
     case "infix":
-      return e.op.name === last && arity === 2 ? [e.left, e.right] : undefined;
+      return e.op.name === last && arity === 2 ? [plain([e.left, e.right])] : undefined;
     case "select":
-      return e.name.name === last ? objectIn(e.from, name) : undefined;
+      return e.name.name === last ? [plain(objectIn(e.from, name))] : undefined;
     default:
       return undefined;
   }

@@ -1,11 +1,13 @@
 // Scala in: source texts to one checked core program.
 import { nth } from "../../basis/known.js";
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
+import { Ids } from "../../core/ids.js";
 import { inOrder, namesIn } from "../../core/in-order.js";
 import { definedNames, withLibrary } from "../../core/library.js";
 import { filesAlone } from "../../core/parts.js";
 import type { WrittenProgram } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
+import { wellFormed } from "../../core/self-check.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
 import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
@@ -21,13 +23,12 @@ import { atBounds } from "./lower/bounded.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
 import { declarations } from "./lower/data.js";
 import { extendDispatchers } from "./lower/dispatch.js";
-import { methodEntry, valueEntry } from "./lower/entry.js";
+import { type Entry as MethodEntry, methodEntry, valueEntry } from "./lower/entry.js";
 import { faultsOf } from "./lower/faults.js";
-import { RETURN } from "./lower/functions.js";
 import { isGuarded } from "./lower/guard.js";
 import { isStatic } from "./lower/hierarchy.js";
 import { contractFacts } from "./lower/kept.js";
-import { ctorName } from "./lower/layout.js";
+import { ctorName, layoutOf } from "./lower/layout.js";
 import { ctorsMadeBy, ctorsOfInputs, noteMade } from "./lower/live.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { isMain, mainOf } from "./lower/main.js";
@@ -37,16 +38,18 @@ import { lackOf, objectValueName } from "./lower/objects.js";
 import { genericType, operationsOf } from "./lower/operations.js";
 import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
+import { JUMP } from "./lower/return.js";
 import { classType } from "./lower/types.js";
 import { isMade } from "./made.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import { showException } from "./show/exception.js";
 import { showAlone, showInput } from "./show/input.js";
+import { spelledPath } from "./show/literal.js";
 import { seenException, seenValue } from "./show/seen.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
-import { withContracts } from "./spelled-contracts.js";
+import { speaksOfContracts, withContracts } from "./spelled-contracts.js";
 import type { Stat as WrittenStat } from "./syntax.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram, Unchecked, ValueSymbol } from "./typed.js";
 
@@ -57,7 +60,7 @@ export function readScala(
   sources: readonly Source[],
   expressions: readonly Source[],
   contracts: boolean,
-  partial: string | undefined = undefined,
+  partial: readonly string[] = [],
 ): Checked<Loaded> {
   const parsed = parseAll(sources, expressions);
   if (!parsed.ok) return parsed;
@@ -104,9 +107,9 @@ function lower(
   program: TypedProgram,
   { syntax, again, contracts }: Reading,
 ): Loaded {
-  const { nextId, serial } = library;
+  const { unusedId, serial } = library;
   const l = startLowering(
-    { inLibrary: false, library: library.typed.program.classes, nextId, serial, contracts },
+    { inLibrary: false, library: library.typed.program.classes, ids: new Ids(unusedId), serial, contracts },
     program,
   );
   for (const of of l.own) familyName(l, of); // first, so that they are called the same whatever is read after them
@@ -118,7 +121,7 @@ function lower(
   finishPending(l);
   const main = mainOf(l, program);
   const own = new Set([...l.defs.keys(), ...(main === undefined ? [] : [main.name])]); // linking adds to them
-  const linked = link(library, l, values, main);
+  const linked = wellFormed("lowering", link(library, l, values, main));
   const [classes, functions] = [shownClasses(l), shownFunctions(l)];
   const shower = makeShower(linked, classes, functions, shownMakers(l));
   const comparable =
@@ -138,7 +141,7 @@ function lower(
     values,
     functors: [],
     operations: (family) => operationsOf(l, family),
-    unchecked: noticesOf(program.unchecked),
+    unchecked: noticesOf(program.unchecked, contracts ? syntax : []),
     leftOut: leftOutIn(l, program),
     illTyped: program.illTyped,
     signature: showSignature(program),
@@ -179,12 +182,13 @@ function defines(def: Def, name: Name): boolean {
 
 // ---- what is left out ----
 
-/** One for each feature that a definition uses. */
-function noticesOf(unchecked: readonly Unchecked[]): readonly Notice[] {
-  return unchecked.map(({ definition, at, label, error }) => {
+/** One for each feature that a definition uses. `syntax`: where contracts are asked about, which go with it. */
+function noticesOf(unchecked: readonly Unchecked[], syntax: readonly Parsed[]): readonly Notice[] {
+  return unchecked.map(({ definition, whole, at, label, error }) => {
     if (error !== undefined) return { ...(at === error.at ? error : { ...error, at, label, also: [] }), definition };
     const title = definition === undefined ? "Not checked" : `Not checked: ${definition}`;
-    return { code: "E301", title, at, label, also: [], hint: undefined, definition };
+    const ofContract = syntax.some(({ stats }) => speaksOfContracts(stats, whole));
+    return { code: "E301", title, at, label, also: [], hint: undefined, definition, ofContract };
   });
 }
 
@@ -233,23 +237,24 @@ function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry 
 }
 
 function shownClasses(l: Lowering): ReadonlyMap<Name, ShownClass> {
-  return new Map(l.classes.filter(isConcrete).map((of) => [ctorName(l, of), shownClass(of)]));
+  return new Map(l.classes.filter(isConcrete).map((of) => [ctorName(l, of), shownClass(l, of)]));
 }
 
 function isConcrete({ isAbstract, kind }: ClassSymbol): boolean {
   return !isAbstract && kind !== "trait";
 }
 
-function shownClass(of: ClassSymbol): ShownClass {
+function shownClass(l: Lowering, of: ClassSymbol): ShownClass {
   const { owner } = of;
-  if (!of.inLibrary) return { of, name: of.path };
-  return { of, name: owner?.symbol === "class" ? `${owner.name}.${of.name}` : of.name };
+  const fields = (): readonly string[] => layoutOf(l, of).slots.map((slot) => slot.of.name);
+  if (!of.inLibrary) return { of, name: spelledPath(of.path), fields };
+  return { of, name: owner?.symbol === "class" ? `${owner.name}.${of.name}` : of.name, fields };
 }
 
 /** The functions that make values of classes that check their parts. */
 function shownMakers(l: Lowering): ReadonlyMap<Name, ShownClass> {
   const guarded = l.own.filter((of) => isGuarded(l, of) && !of.isAbstract && of.kind === "class");
-  return new Map(guarded.map((of) => [madeName(l, "make", of), shownClass(of)]));
+  return new Map(guarded.map((of) => [madeName(l, "make", of), shownClass(l, of)]));
 }
 
 function shownFunctions(l: Lowering): ReadonlyMap<Name, DefSymbol> {
@@ -271,8 +276,10 @@ function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValu
 function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): readonly DefinedValue[] {
   if (isMade(of.at) || !l.defs.has(functionName(l, of))) return [];
   const itself = functionName(l, of);
-  const { of: shape, core } = of.body?.kind === "lack" ? { of, core: itself } : methodEntry(l, of, owner);
-  return [{ ...definedFunction(l, shape, core, owner), ...(core === itself ? {} : { itself }) }];
+  const entry: MethodEntry = of.body?.kind === "lack" ? { of, core: itself } : methodEntry(l, of, owner);
+  const { core, defaults } = entry;
+  const value = definedFunction(l, entry.of, core, owner);
+  return [{ ...value, ...(core === itself ? {} : { itself }), ...(defaults && { defaults }) }];
 }
 
 /** A value of an object, which may be a function, such as `val f: (Int, Int) => Int`. */
@@ -289,9 +296,17 @@ function definedField(l: Lowering, of: ValueSymbol, owner: ClassSymbol): readonl
 
 function definedFunction(l: Lowering, of: DefSymbol, core: Name, owner: ClassSymbol | undefined): DefinedValue {
   const self = owner === undefined || isStatic(owner) ? [] : [classType(owner)];
-  const params = [...self, ...of.params.flat().map((param) => (param.byName ? byName(param.type) : param.type))];
+  const own = of.params.flat();
+  const params = [...self, ...own.map((param) => (param.byName ? byName(param.type) : param.type))];
   const bounded = atBounds(l, of, owner);
-  const type = functionType(params.map(bounded.param), bounded.result(of.result));
+  const labels = [
+    ...self.map(() => undefined),
+    ...own.map((param) => (param.isOptional ? `?${param.name}` : undefined)),
+  ];
+  const taken = params.map((each, i) =>
+    labels[i] === undefined ? bounded.param(each) : con("option", bounded.param(each)),
+  );
+  const type = functionType(taken, bounded.result(of.result), labels);
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
@@ -311,7 +326,7 @@ function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[
   if (main !== undefined) l.defs.set(main.name, main.bound);
   const { data, exceptions } = declarations(l);
   const returns = {
-    name: RETURN,
+    name: JUMP,
     fields: [con("cell", con("tuple0")), { kind: "var", name: "a" } as const],
     labels: undefined,
     rank: 0,

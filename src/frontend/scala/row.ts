@@ -13,9 +13,13 @@ export const SCALA: LanguageRow<"scala"> = {
     between: ", ",
     prompt: ({ name: file, text }, name, call) => {
       const within = name.slice(0, Math.max(0, name.lastIndexOf(".")));
-      const isOwn = call.startsWith(name.slice(within.length).replace(/^\./, ""));
+      const isMade = call.startsWith("new "); // by its whole name
+      const isOwn = isMade || call.startsWith(name.slice(within.length).replace(/^\./, ""));
       if (!isOwn || /^\s*package\s/m.test(text)) return undefined; // its prompt knows no packages
-      return { start: `scala -i ${shellWord(file)}`, enter: within === "" ? call : `import ${within}._; ${call}` };
+      const enter = within === "" || isMade ? call : `import ${within}._; ${call}`;
+      if (!/\s/.test(file)) return { start: "scala", load: `:paste ${file}`, enter };
+      const isApart = /^(?:sealed|abstract|case|final|class|trait)\b/m.test(text); // `-i` reads each of them alone
+      return isApart ? undefined : { start: `scala -i ${shellWord(file)}`, enter };
     },
   },
   extensions: [".scala", ".sc"],

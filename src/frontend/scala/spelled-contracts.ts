@@ -1,11 +1,30 @@
 // Contracts that are more than calls of functions: what a tree says in them is said in calls, so that all that comes later
 // finds these in the place where they have to hold. Only for those who ask about contracts: for others a loop's invariant is
 // looked at once, when the loop is over, and that of a class never.
+import type { Span } from "../../core/span.js";
+import { CONTRACT_WORDS } from "./contracts.js";
 import { madeAt } from "./made.js";
 import type { Arg, Expr, Param, Stat } from "./syntax.js";
 
 export function withContracts(stats: readonly Stat[]): readonly Stat[] {
   return changed(stats);
+}
+
+/** Whether something in a place is called as the functions are that contracts are said with. */
+export function speaksOfContracts(tree: unknown, within: Span): boolean {
+  if (typeof tree !== "object" || tree === null) return false;
+  if (Array.isArray(tree)) return tree.some((each) => speaksOfContracts(each, within));
+  const { at, kind } = tree as Partial<Expr>;
+  if (at !== undefined && (at.file !== within.file || at.end <= within.start || at.start >= within.end)) return false;
+  const isInside = at !== undefined && at.start >= within.start && at.end <= within.end;
+  const name = isInside && kind !== undefined ? calledIn(tree as Expr) : undefined;
+  if (name !== undefined && CONTRACT_WORDS.has(name)) return true;
+  return Object.entries(tree).some(([key, part]) => key !== "at" && speaksOfContracts(part, within));
+}
+
+function calledIn(e: Expr): string | undefined {
+  if (e.kind === "ident") return e.name;
+  return e.kind === "select" ? e.name.name : e.kind === "infix" ? e.op.name : undefined;
 }
 
 /** Trees are plain data; what is inside comes first. */

@@ -4,10 +4,17 @@ import type { Argument, Case, ClassSymbol, DefSymbol, Expr, Pattern, Stat, Value
 
 export type Defined = ValueSymbol | DefSymbol | ClassSymbol;
 
+type Define = (symbol: Defined) => void;
+type Visit = (e: Expr) => void;
+
 /** In order of evaluation; the bodies of functions, local definitions and local classes too. */
-export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: Defined) => void): void {
-  const go = (inner: Expr): void => visitTree(inner, enter, define);
+export function visitTree(e: Expr, enter: Visit, define: Define): void {
   enter(e);
+  visitChildren(e, (inner) => visitTree(inner, enter, define), define);
+}
+
+/** The expressions right inside of one. */
+export function visitChildren(e: Expr, go: Visit, define: Define = () => {}): void {
   switch (e.kind) {
     case "constant":
     case "value":
@@ -31,7 +38,7 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
       return go(e.body);
     case "partial":
       define(e.param);
-      return each(e.cases, (c) => visitCase(c, enter, define));
+      return each(e.cases, (c) => caseParts(c, go, define));
     case "operate":
     case "format":
       return each(e.args, go);
@@ -54,7 +61,7 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
     case "sequence":
       return each(e.items, go);
     case "block":
-      for (const stat of e.stats) visitStat(stat, enter, define);
+      for (const stat of e.stats) statParts(stat, go, define);
       return go(e.result);
     case "if":
       go(e.cond);
@@ -62,10 +69,10 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
       return go(e.no);
     case "match":
       go(e.on);
-      return each(e.cases, (c) => visitCase(c, enter, define));
+      return each(e.cases, (c) => caseParts(c, go, define));
     case "try":
       go(e.body);
-      each(e.cases, (c) => visitCase(c, enter, define));
+      each(e.cases, (c) => caseParts(c, go, define));
       return e.last === undefined ? undefined : go(e.last);
     case "while":
       go(e.cond);
@@ -78,55 +85,70 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
   }
 }
 
-function visitArgument(arg: Argument, go: (e: Expr) => void): void {
+function visitArgument(arg: Argument, go: Visit): void {
   if (arg.kind !== "default") go(arg);
 }
 
-function visitCase(c: Case, enter: (e: Expr) => void, define: (symbol: Defined) => void): void {
-  visitPattern(c.pattern, enter, define);
-  if (c.guard !== undefined) visitTree(c.guard, enter, define);
-  visitTree(c.body, enter, define);
+function caseParts(c: Case, go: Visit, define: Define): void {
+  patternParts(c.pattern, go, define);
+  if (c.guard !== undefined) go(c.guard);
+  go(c.body);
 }
 
-export function visitStat(stat: Stat, enter: (e: Expr) => void, define: (symbol: Defined) => void): void {
+export function visitStat(stat: Stat, enter: Visit, define: Define): void {
+  statParts(stat, (e) => visitTree(e, enter, define), define);
+}
+
+function statParts(stat: Stat, go: Visit, define: Define): void {
   switch (stat.kind) {
     case "expr":
-      return visitTree(stat.value, enter, define);
+      return go(stat.value);
     case "val":
       define(stat.of);
-      return visitTree(stat.value, enter, define);
+      return go(stat.value);
     case "vals":
-      visitPattern(stat.pattern, enter, define);
-      return visitTree(stat.value, enter, define);
+      patternParts(stat.pattern, go, define);
+      return go(stat.value);
     case "def":
       define(stat.of);
-      return visitDef(stat.of, enter, define);
+      return defParts(stat.of, go, define);
     case "class":
       define(stat.of);
-      return visitClass(stat.of, enter, define);
+      return classParts(stat.of, go, define);
     default:
       absurd(stat);
   }
 }
 
-export function visitDef(def: DefSymbol, enter: (e: Expr) => void, define: (symbol: Defined) => void): void {
+export function visitDef(def: DefSymbol, enter: Visit, define: Define): void {
+  defParts(def, (e) => visitTree(e, enter, define), define);
+}
+
+function defParts(def: DefSymbol, go: Visit, define: Define): void {
   for (const param of def.params.flat()) {
     define(param);
-    if (param.default !== undefined) visitTree(param.default, enter, define);
+    if (param.default !== undefined && param.getter === undefined) go(param.default);
   }
-  if (def.body !== undefined) visitTree(def.body, enter, define);
+  if (def.body !== undefined) go(def.body);
 }
 
-export function visitClass(of: ClassSymbol, enter: (e: Expr) => void, define: (symbol: Defined) => void): void {
-  for (const param of of.params) if (param.default !== undefined) visitTree(param.default, enter, define);
-  for (const parent of of.parents)
-    for (const arg of parent.args) visitArgument(arg, (e) => visitTree(e, enter, define));
-  for (const stat of of.body) visitStat(stat, enter, define);
-  for (const method of of.methods) visitDef(method, enter, define);
+export function visitClass(of: ClassSymbol, enter: Visit, define: Define): void {
+  classParts(of, (e) => visitTree(e, enter, define), define);
 }
 
-export function visitPattern(p: Pattern, enter: (e: Expr) => void, define: (symbol: Defined) => void): void {
-  const go = (inner: Pattern): void => visitPattern(inner, enter, define);
+function classParts(of: ClassSymbol, go: Visit, define: Define): void {
+  for (const param of of.params) if (param.default !== undefined) go(param.default);
+  for (const parent of of.parents) for (const arg of parent.args) visitArgument(arg, go);
+  for (const stat of of.body) statParts(stat, go, define);
+  for (const method of of.methods) defParts(method, go, define);
+}
+
+export function visitPattern(p: Pattern, enter: Visit, define: Define): void {
+  patternParts(p, (e) => visitTree(e, enter, define), define);
+}
+
+function patternParts(p: Pattern, visit: Visit, define: Define): void {
+  const go = (inner: Pattern): void => patternParts(inner, visit, define);
   switch (p.kind) {
     case "any":
     case "constant":
@@ -136,7 +158,7 @@ export function visitPattern(p: Pattern, enter: (e: Expr) => void, define: (symb
       define(p.name);
       return go(p.inner);
     case "equal":
-      return visitTree(p.value, enter, define);
+      return visit(p.value);
     case "is":
       return go(p.inner);
     case "construct":
@@ -149,7 +171,7 @@ export function visitPattern(p: Pattern, enter: (e: Expr) => void, define: (symb
       each(p.items, go);
       return p.rest === undefined ? undefined : go(p.rest);
     case "extract":
-      visitTree(p.receiver, enter, define);
+      visit(p.receiver);
       return p.inner === "test" ? undefined : go(p.inner);
     default:
       absurd(p);

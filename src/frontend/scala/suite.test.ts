@@ -14,6 +14,7 @@ const NOTHING = {
   chosen: [],
   observed: undefined,
   calls: undefined,
+  changes: false,
   alsoRight: [],
   expected: { kind: "value", text: "", effects: undefined, from: undefined, steps: 0 },
   about: { shapes: [], relations: [] },
@@ -39,6 +40,7 @@ function emitted(tests: readonly (readonly [string, TestParts])[], homes: Readon
     functions: Object.entries(homes).map(([name, home]) => ({ function: name, home }) as FunctionSuite),
     file: "work",
     module: undefined,
+    signature: "",
     observers: [],
     words: ENGLISH.emitted,
   };

@@ -77,8 +77,12 @@ export type ValueSymbol = {
   readonly isOverride: boolean;
   readonly isAbstract: boolean; // val x: Int in a trait
   readonly isOpen: boolean; // neither private nor protected
-  /** Of parameters: used where an argument is left out. It may mention the parameters before it. */
+  /** Of parameters: used where an argument is left out. It may mention the parameters of the lists before its own. */
   default: Expr | undefined;
+  /** Of a parameter of a method: the method that gives its default, which others may override. */
+  getter?: DefSymbol;
+  /** Where others call the function from outside: an Option of what it takes, since they may leave it out. */
+  readonly isOptional?: boolean;
 };
 
 export type DefSymbol = {
@@ -98,7 +102,14 @@ export type DefSymbol = {
   /** Methods of parents that it overrides or implements, nearest first. */
   overrides: readonly DefSymbol[];
   readonly isOpen: boolean; // neither private nor protected
+  readonly isPrivate: boolean; // neither overridden nor overriding
 };
+
+/**
+ * What `super` stands for. `next`: `super.m` in this class or trait, the next m behind it in the linearization of the
+ * object's class. `parent`: `super[T].m`, the m of T, whatever the object is.
+ */
+export type Above = { readonly kind: "next" | "parent"; readonly of: ClassSymbol };
 
 /** One per parameter, over all lists. */
 export type Argument = Expr | { readonly kind: "default" };
@@ -116,12 +127,12 @@ export type Expr =
   | (Node<"object"> & { readonly of: ClassSymbol }) // the value of an object
   /** A field, own or inherited; of an object too. */
   | (Node<"field"> & { readonly from: Expr; readonly of: ValueSymbol })
-  /** A method, or a local or top-level def (without receiver). `isSuper`: exactly this one, whatever overrides it. */
+  /** A method, or a local or top-level def (without receiver); `above`: of `super.m`, whatever overrides it. */
   | (Node<"call"> & {
       readonly of: DefSymbol;
       readonly receiver: Expr | undefined;
       readonly args: readonly Argument[]; // over all lists; repeated ones are one `sequence` or a spread value
-      readonly isSuper: boolean;
+      readonly above: Above | undefined;
     })
   | (Node<"construct"> & { readonly of: ClassSymbol; readonly args: readonly Argument[] }) // new C(a); C(a) of case classes
   | (Node<"apply"> & { readonly fn: Expr; readonly args: readonly Expr[] }) // a function value, all its parameters
@@ -231,6 +242,8 @@ export type TypedProgram = {
 /** `error`: it is no lack of ours, but this is wrong with it, or with what it needs. */
 export type Unchecked = {
   readonly definition: string | undefined;
+  /** All of the definition; where the lack is. */
+  readonly whole: Span;
   readonly at: Span;
   readonly label: string;
   readonly error?: Diagnostic | undefined;

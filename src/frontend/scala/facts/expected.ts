@@ -2,7 +2,7 @@
 // but is never read from Scala.
 import { type Arm, type Expr as Core, fixedName, type Prim } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
-import { boundIn, type Def, type Program } from "../../../core/program.js";
+import { boundIn, mapBound, type Program } from "../../../core/program.js";
 import { NOWHERE } from "../../../core/span.js";
 import { mapChildren, visit } from "../../../core/traverse.js";
 import type { Change } from "../../../language/facts.js";
@@ -33,12 +33,6 @@ function isEmptyText(e: Core): boolean {
 function withoutText(e: Prim, text: Core): Core {
   const [other, ...more] = e.args.filter((arg) => arg !== text);
   return e.op === "str.concat" && other !== undefined && more.length === 0 ? other : e;
-}
-
-function mapBound(def: Def, f: (bound: Core) => Core): Def {
-  return def.kind === "one"
-    ? { ...def, bound: f(def.bound) }
-    : { ...def, bindings: def.bindings.map((binding) => ({ ...binding, bound: f(binding.bound) })) };
 }
 
 function holds(bound: Core, inner: Core): boolean {

@@ -149,7 +149,7 @@ function asFunction(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr | un
   return viaValue(cx, scope, e, (receiver) => {
     const param: ValueSymbol = { ...ownValue(cx, scope, "x", of, at), kind: "param" };
     const arg: Expr = { kind: "value", at, type: of, of: param };
-    const body: Expr = { kind: "call", at, type: result, of: apply, receiver, args: [arg], isSuper: false };
+    const body: Expr = { kind: "call", at, type: result, of: apply, receiver, args: [arg], above: undefined };
     return { kind: "lambda", at, type: fnTy([of], result), params: [param], body };
   });
 }

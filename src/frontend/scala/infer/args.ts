@@ -5,6 +5,7 @@ import { madeAt } from "../made.js";
 import type * as syntax from "../syntax.js";
 import type { Expr, Ty, ValueSymbol } from "../typed.js";
 import type { Context } from "./context.js";
+import { inheritsDefault } from "./defaults.js";
 import { suggestion } from "./scope.js";
 
 /** An argument as written, or one that has been typed already. */
@@ -35,7 +36,7 @@ export function isMisfit(result: readonly Slot[] | Misfit): result is Misfit {
 }
 
 export function hasDefault(cx: Context, param: ValueSymbol): boolean {
-  return param.default !== undefined || cx.given.has(param);
+  return param.default !== undefined || cx.given.has(param) || inheritsDefault(cx, param);
 }
 
 export function assign(cx: Context, params: readonly ValueSymbol[], list: ArgList): readonly Slot[] | Misfit {

@@ -70,6 +70,7 @@ function method(owner: ClassSymbol, name: string, params: readonly (readonly Val
     primitive: undefined,
     overrides: [],
     isOpen: true,
+    isPrivate: false,
   };
 }
 

@@ -78,7 +78,7 @@ function callNode(cx: Context, call: Call): Expr {
   const { def, args, at } = call;
   const made = makerOf(cx, def);
   if (made === undefined) {
-    return { kind: "call", at, type: NOTHING, of: def, receiver: call.receiver, args, isSuper: call.methods.isSuper };
+    return { kind: "call", at, type: NOTHING, of: def, receiver: call.receiver, args, above: call.methods.above };
   }
   if (call.receiver === undefined) return { kind: "construct", at, type: NOTHING, of: made, args };
   return { kind: "construct", at, type: NOTHING, of: made, args: copied(cx, call, made, call.receiver) };

@@ -102,14 +102,18 @@ export function enterTemplate(
   const here = (f: () => void) => (): void => within(cx, unit, f);
   const isObject = of.kind === "object" && unit?.head === undefined;
   if (unit !== undefined) cx.units.set(of, unit);
-  const lists = parts.params.map((list) => list.map((param) => newParam(cx, param, "field", of)));
+  const isField = (param: syntax.Param, list: number): boolean =>
+    param.field !== undefined || (of.isCase && list === 0);
+  const isOpen = (param: syntax.Param, list: number): boolean =>
+    isField(param, list) && !has(param, "private") && !has(param, "protected");
+  const lists = parts.params.map((list, i) => list.map((param) => newParam(cx, param, "field", of, isOpen(param, i))));
   const making = newScope(head, "block", { owner: of });
   parts.params.forEach((list, i) => {
-    list.forEach(({ modifiers, field }, j) => {
+    list.forEach((written, j) => {
+      const { modifiers } = written;
       const param = of.params.length === 0 ? lists[i]?.[j] : undefined;
       if (param === undefined) return;
-      const isField = field !== undefined || (of.isCase && i === 0);
-      noteAccess(cx, param, isField ? modifiers : HIDDEN);
+      noteAccess(cx, param, isField(written, i) ? modifiers : HIDDEN);
       if (has({ modifiers }, "final")) cx.finals.add(param);
     });
   });
@@ -155,7 +159,7 @@ export function enterTemplate(
   const finish = (): void => {
     for (const { parent, type } of own) {
       if (type === undefined) continue;
-      const done = cx.rules.parentArgs(cx, making, type, parent);
+      const done = cx.rules.parentArgs(cx, making, of, type, parent);
       of.parents = of.parents.map((each) => (each.type === type ? done : each));
     }
     typeDefaults(cx, making, lists, parts.params);

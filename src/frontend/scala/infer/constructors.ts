@@ -20,7 +20,7 @@ export const CONSTRUCTOR = "this";
 export function enterConstructor(cx: Context, scope: Scope, stat: DefStat, work: Work): Later {
   const of = scope.template;
   if (of === undefined) return () => [];
-  const def = newDef(of.name, undefined, stat.name.at, [], false);
+  const def = newDef(of.name, undefined, stat.name.at, [], { isOpen: false, isPrivate: true });
   const unit = newUnit(cx, pathIn(scope, CONSTRUCTOR), stat.at);
   const inner = newScope(scope.outer ?? scope, "block", { owner: def, method: def });
   cx.units.set(def, unit);

@@ -90,6 +90,7 @@ export type Rules = {
   readonly parentArgs: (
     cx: Context,
     scope: Scope,
+    child: ClassSymbol,
     type: Ty & { kind: "class" },
     parent: syntax.Parent,
   ) => { readonly type: Ty & { kind: "class" }; readonly args: readonly Argument[] };

@@ -15,13 +15,15 @@ import {
   type Scope,
   unsupported,
 } from "./context.js";
+import { addGetters, completeGetters } from "./defaults.js";
 import type { Later, Work } from "./enter.js";
 import { isSameWhenErased } from "./erase.js";
 import { checkGivesThis } from "./gives-this.js";
-import { isUnknown, lackExpr, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
+import { isUnknown, lackExpr, newUnit, reasonFor, reasonIn, type Unit, within } from "./leave-out.js";
+import { packageTerms } from "./member.js";
 import { inheritedResult } from "./override.js";
 import { isSame } from "./subtype.js";
-import { annotation, has, marksOf, newDef, newParam, newValue, pathIn } from "./symbols.js";
+import { annotation, has, marksOf, newDef, newParam, newValue, pathIn, visibility } from "./symbols.js";
 import { checkTailCalls } from "./tail-calls.js";
 import { ERROR, HOLE, NULL } from "./ty.js";
 import { boundTypeParams, isThisType, newTypeParams, typeOf } from "./type-expr.js";
@@ -32,9 +34,8 @@ import { checkDef, checkVal } from "./well-formed.js";
 type DefStat = syntax.Stat & { readonly kind: "def" };
 
 export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, work: Work): Later {
-  const isOpen = !has(stat, "private") && !has(stat, "protected");
   const annotations = marksOf(cx, stat);
-  const def = newDef(stat.name.name, scope.owner, stat.name.at, annotations, isOpen);
+  const def = newDef(stat.name.name, scope.owner, stat.name.at, annotations, visibility(stat));
   if (stat.body !== undefined) cx.given.add(def);
   noteAccess(cx, def, stat.modifiers);
   if (has(stat, "implicit")) cx.implicits.add(def);
@@ -54,6 +55,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
     here(() => {
       checkDef(cx, scope, stat);
       signature(cx, inner, def, stat);
+      addGetters(cx, def, unit);
       if (isThisType(stat.result)) cx.givesThis.add(def);
       if (stat.result !== undefined) def.result = typeOf(cx, inner, stat.result);
       else if (stat.body !== undefined) cx.pending.set(def, body);
@@ -66,6 +68,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
       if (stat.result !== undefined) body();
       else force(cx, def);
       leaveDefaultsOut(cx, def, unit);
+      completeGetters(def);
       if (!cx.inLibrary && annotation(stat, "tailrec") !== undefined) cx.promised.push(() => checkTailCalls(cx, def));
     }),
   );
@@ -98,7 +101,7 @@ function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat, unit:
   cx.at = stat.at;
   const body =
     stat.result === undefined ? inferredBody(cx, inner, def, stat.body) : typedBody(cx, inner, def, stat.body);
-  const why = reasonIn(cx, unit);
+  const why = reasonFor(cx, unit, body);
   def.body = why === undefined ? body : lackExpr(unit, def.result, why);
   checkGivesThis(cx, def);
   if (stat.result === undefined) def.result = why === undefined ? widened(body.type) : ERROR;
@@ -155,12 +158,32 @@ function sameParams(a: DefSymbol, b: DefSymbol): boolean {
 type ValStat = syntax.Stat & { readonly kind: "val" | "var" };
 
 export function enterVals(cx: Context, scope: Scope, stat: ValStat, into: Names, work: Work): Later {
+  if (cx.inLibrary && scope.kind !== "block" && stat.value?.kind === "select" && stat.type === undefined)
+    return enterAlias(cx, stat, into, work);
   const later = stat.patterns.map((pattern) => {
     const name = boundName(pattern);
     if (name === undefined) return enterPattern(cx, scope, stat, pattern, into, work);
     return enterVal(cx, scope, stat, name, pattern.at, into, work);
   });
   return () => later.flatMap((each) => each());
+}
+
+/** In the library, `val BigInt = scala.BigInt` is another name of an object: its other values have their types written. */
+function enterAlias(cx: Context, stat: ValStat, into: Names, work: Work): Later {
+  work.typeParams.push(() => {
+    for (const pattern of stat.patterns) {
+      const name = boundName(pattern);
+      if (name !== undefined && stat.value !== undefined) into.terms.set(name, [...pathTerms(cx, stat.value)]);
+    }
+  });
+  return () => [];
+}
+
+/** What a path from the root stands for. */
+function pathTerms(cx: Context, e: syntax.Expr): readonly Entity[] {
+  if (e.kind === "ident") return packageTerms(cx.root, e.name);
+  const [around] = e.kind === "select" ? pathTerms(cx, e.from) : [];
+  return e.kind === "select" && around?.symbol === "package" ? packageTerms(around, e.name.name) : [];
 }
 
 /** The name if the pattern is one: `val x`, `val X`. */
@@ -184,7 +207,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
     cx.at = stat.at;
     const written = stat.value;
     const typed = within(cx, unit, () => cx.rules.expr(cx, scope, written, stat.type === undefined ? HOLE : of.type));
-    const why = reasonIn(cx, unit);
+    const why = reasonFor(cx, unit, typed);
     value = why === undefined ? typed : lackExpr(unit, of.type, why);
     if (stat.type === undefined) of.type = why === undefined ? widened(typed.type) : ERROR;
   };

@@ -17,7 +17,7 @@ import {
 } from "./context.js";
 import { enterDef, enterType, enterVals } from "./define.js";
 import { spelledOut } from "./enumeration.js";
-import { lackExpr, newUnit, reasonIn, within } from "./leave-out.js";
+import { lackExpr, newUnit, reasonFor, within } from "./leave-out.js";
 import { packageTerms } from "./member.js";
 import { checkImports } from "./scope.js";
 import { newPackage, newValue, pathIn, syntheticCompanion } from "./symbols.js";
@@ -94,7 +94,7 @@ function typeStatement(cx: Context, scope: Scope, { at, body }: syntax.Stat & { 
   cx.at = at;
   const unit = newUnit(cx, undefined, at);
   const typed = within(cx, unit, () => cx.rules.expr(cx, scope, body, HOLE));
-  const why = reasonIn(cx, unit);
+  const why = reasonFor(cx, unit, typed);
   return { kind: "expr", at, value: why === undefined ? typed : lackExpr(unit, typed.type, why) };
 }
 

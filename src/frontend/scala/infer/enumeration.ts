@@ -104,6 +104,7 @@ function valueObject({ name, id, text }: Value): Stat {
     `case object Made extends Value {
   def id: Int = ${id}
   override def toString: String = ${text}
+  override def hashCode: Int = ${id}
 }
 `,
   );

@@ -116,7 +116,7 @@ function applied(cx: Context, scope: Scope, view: DefSymbol, from: Expr | undefi
   const of = makerOf(cx, view);
   if (of !== undefined) return { kind: "construct", at, type, of, args };
   const receiver = from ?? (view.owner?.symbol === "class" ? objectExpr(view.owner, at) : undefined);
-  return { kind: "call", at, type, of: view, receiver, args, isSuper: false };
+  return { kind: "call", at, type, of: view, receiver, args, above: undefined };
 }
 
 /** A view of the library applied to a value, if that is what it takes. */
@@ -127,7 +127,7 @@ export function viaView(view: DefSymbol, e: Expr): Expr | undefined {
   solveRest(inference, known(inference, view.result));
   const at = madeAt(e.at);
   const receiver = view.owner?.symbol === "class" ? objectExpr(view.owner, at) : undefined;
-  return { kind: "call", at, type: known(inference, view.result), of: view, receiver, args: [e], isSuper: false };
+  return { kind: "call", at, type: known(inference, view.result), of: view, receiver, args: [e], above: undefined };
 }
 
 function inScope(scope: Scope, type: Ty, at: Span, open: Inference): Expr | undefined {
@@ -240,7 +240,7 @@ function fromGiven(
     if (arg === undefined) return undefined;
     args.push(arg);
   }
-  return { kind: "call", at, type: known(inference, given.result), of: given, receiver, args, isSuper: false };
+  return { kind: "call", at, type: known(inference, given.result), of: given, receiver, args, above: undefined };
 }
 
 /** Variables of both sides are decided only if it fits. */

@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   Iterable: ["Iterable"],
   ListBuffer: ["Iterable", "Sequence", "Buffer"],
   ArrayBuffer: ["Iterable", "Sequence", "Buffer"],
+  Queue: ["Iterable", "Sequence", "Buffer", "Queue"],
+  Stack: ["Iterable", "Sequence", "Stack"],
   Set: ["Iterable", "Set"],
   Map: ["Iterable", "Map"],
   Option: ["Iterable", "Option"],
@@ -37,7 +39,13 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
 
 /** Whether Scala has a member of that name for values of the type, though our library has not. */
 export function lacksMember(type: Ty, name: string): boolean {
+  if (type.kind === "class" && isPackageObject(type.of) && isInRealPackage(type.of.path, name) === true) return true;
   return isRealMember("Any", name) || kindsOf(type).some((kind) => isRealMember(kind, name));
+}
+
+/** What our library has as an object and Scala as a package. */
+function isPackageObject({ kind, inLibrary }: ClassSymbol): boolean {
+  return kind === "object" && inLibrary;
 }
 
 function kindsOf(type: Ty): readonly Kind[] {

@@ -2,10 +2,11 @@
 // types depend on it: nothing is known of those. What is wrong elsewhere is wrong whatever we lack.
 import type { Span } from "../../../core/span.js";
 import type { Diagnostic } from "../../../report/diagnostic.js";
+import { visitTree } from "../subtrees.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, Expr, Ty, Unchecked } from "../typed.js";
 import type { Context } from "./context.js";
-import { hasError } from "./ty.js";
+import { ERROR, hasError } from "./ty.js";
 
 /** A definition that can be left out alone. */
 export type Unit = {
@@ -67,6 +68,25 @@ export function isUnknown(cx: Context, type: Ty): boolean {
 export function reasonIn(cx: Context, unit: Unit): string | undefined {
   if (errorOf(cx, unit) !== undefined) return ILL_TYPED;
   return cx.lacks.find((each) => each.unit === unit)?.label;
+}
+
+/** The same, of a definition that was typed: a part of it that nothing is known of is a lack, if nobody said so before. */
+export function reasonFor(cx: Context, unit: Unit, typed: Expr): string | undefined {
+  const why = reasonIn(cx, unit);
+  const part = why === undefined && cx.errors.length === 0 && !cx.inLibrary ? unknownIn(typed) : undefined;
+  if (part === undefined) return why;
+  cx.lacks.push({ unit, at: part.at, label: "nothing is known of this", hint: undefined, cause: undefined });
+  return reasonIn(cx, unit);
+}
+
+function unknownIn(e: Expr): Expr | undefined {
+  let found: Expr | undefined;
+  const enter = (inner: Expr): void => {
+    const isValue = inner.kind === "value" || inner.kind === "field" || inner.kind === "constant";
+    if (isValue && inner.type === ERROR) found ??= inner;
+  };
+  visitTree(e, enter, () => {});
+  return found;
 }
 
 /** What is said of a definition that is wrong itself. */
@@ -156,7 +176,15 @@ function toldOf(cx: Context, lacks: readonly Lack[]): readonly Unchecked[] {
   return lacks.flatMap(({ unit, at, label, cause }): readonly Unchecked[] => {
     if (unit === undefined || (cause !== undefined && told.has(unit))) return [];
     told.add(unit);
-    return [{ definition: unit.name, at, label, error: cause === undefined ? undefined : errorBehind(cx, unit) }];
+    return [
+      {
+        definition: unit.name,
+        whole: unit.at,
+        at,
+        label,
+        error: cause === undefined ? undefined : errorBehind(cx, unit),
+      },
+    ];
   });
 }
 

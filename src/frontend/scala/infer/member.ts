@@ -30,34 +30,41 @@ export function membersOf(cx: Context, of: ClassSymbol, name: string): readonly 
   if (info === undefined) return [];
   const known = info.found.get(name);
   if (known !== undefined) return known;
-  const found: Entity[] = [];
-  for (const each of linear(cx, of)) {
-    const own = (cx.infos.get(each) ?? cx.libraryInfos.get(each))?.terms.get(name) ?? [];
-    for (const entity of own) addMember(cx, found, entity, of);
-  }
-  // An abstract member is implemented by what comes later in the order of inheritance.
-  found.sort((a, b) => Number(isDeferred(cx, a)) - Number(isDeferred(cx, b)));
-  const members = found.some((each) => each.symbol !== "def") ? found.slice(0, 1) : withoutImplemented(found, of);
+  const members = membersAmong(cx, linear(cx, of), of, name);
   info.found.set(name, members);
   return members;
+}
+
+/** The same of what the class inherits: what `super` knows. */
+export function membersAbove(cx: Context, of: ClassSymbol, name: string): readonly Entity[] {
+  return membersAmong(cx, linear(cx, of).slice(1), of, name);
+}
+
+function membersAmong(cx: Context, classes: readonly ClassSymbol[], of: ClassSymbol, name: string): readonly Entity[] {
+  const all = classes.flatMap((each) => (cx.infos.get(each) ?? cx.libraryInfos.get(each))?.terms.get(name) ?? []);
+  const isHidden = (each: Entity): boolean =>
+    cx.access.get(each)?.kind === "private" && "owner" in each && each.owner !== of;
+  const inherited = all.filter((each) => !isHidden(each));
+  const found: Entity[] = [];
+  for (const entity of inherited.length > 0 ? inherited : all) addMember(cx, found, entity, of);
+  // An abstract member is implemented by what comes later in the order of inheritance.
+  found.sort((a, b) => Number(isDeferred(cx, a)) - Number(isDeferred(cx, b)));
+  return found.some((each) => each.symbol !== "def") ? found.slice(0, 1) : withoutImplemented(found, of);
 }
 
 function addMember(cx: Context, found: Entity[], entity: Entity, of: ClassSymbol): void {
   const [first] = found;
   if (first !== undefined && first.symbol !== "def" && !isDeferred(cx, first)) return;
-  if (
-    entity.symbol === "def" &&
-    found.some((other) => other.symbol === "def" && overrides(other, entity, of) && !isDeferred(cx, other))
-  )
-    return;
+  if (found.some((other) => isOverriddenBy(entity, other, of) && !isDeferred(cx, other))) return;
   found.push(entity);
 }
 
 function withoutImplemented(found: readonly Entity[], of: ClassSymbol): readonly Entity[] {
-  return found.filter(
-    (each, i) =>
-      each.symbol !== "def" || !found.slice(0, i).some((other) => other.symbol === "def" && overrides(other, each, of)),
-  );
+  return found.filter((each, i) => !found.slice(0, i).some((other) => isOverriddenBy(each, other, of)));
+}
+
+function isOverriddenBy(entity: Entity, by: Entity, of: ClassSymbol): boolean {
+  return entity.symbol === "def" && by.symbol === "def" && isSameMethod(by, entity, of);
 }
 
 function isDeferred(cx: Context, entity: Entity): boolean {
@@ -68,6 +75,12 @@ function isDeferred(cx: Context, entity: Entity): boolean {
 /** Bodies are typed later than this is asked: whether there is one is noted when a method is entered. */
 export function isAbstractDef(cx: Context, def: DefSymbol): boolean {
   return def.body === undefined && def.primitive === undefined && !cx.given.has(def);
+}
+
+/** Whether one is called where the other is asked for, in a class that has both: by override, or as `D extends P with Q`. */
+export function isSameMethod(a: DefSymbol, b: DefSymbol, of: ClassSymbol): boolean {
+  if (a === b || a.overrides.includes(b) || b.overrides.includes(a)) return true;
+  return a.name === b.name && !a.isPrivate && !b.isPrivate && overrides(a, b, of);
 }
 
 /** Whether both take the same parameters, as seen from a class that has both. */
@@ -116,11 +129,21 @@ export function classesOf(cx: Context, type: Ty): readonly ClassSymbol[] {
 
 /** Members of a value of the type; toString and the like last, which everything has. */
 export function membersOfType(cx: Context, type: Ty, name: string): readonly Entity[] {
-  for (const of of classesOf(cx, type)) {
-    const found = membersOf(cx, of, name);
-    if (found.length > 0) return found;
-  }
+  const found = [...classesOf(cx, type)].reverse().flatMap((of) => membersOf(cx, of, name)); // of A with B, B's hide A's
+  const [first] = found;
+  if (first !== undefined) return first.symbol === "def" ? apart(found) : [first];
   return cx.builtins.any.methods.filter((method) => method.name === name);
+}
+
+/** Methods of several classes, each once. */
+function apart(found: readonly Entity[]): readonly Entity[] {
+  const isAgain = (def: Entity, i: number): boolean =>
+    found.slice(0, i).some((other) => other.symbol === "def" && sameOfOther(other, def));
+  return found.filter((each, i) => each.symbol === "def" && !isAgain(each, i));
+}
+
+function sameOfOther(other: DefSymbol, def: Entity): boolean {
+  return def.symbol === "def" && other.owner?.symbol === "class" && isSameMethod(other, def, other.owner);
 }
 
 export function packageTerms(of: PackageSymbol | undefined, name: string): readonly Entity[] {

@@ -121,6 +121,7 @@ function anonymous(cx: Context, scope: Scope, e: New): Expr {
 export function parentArgs(
   cx: Context,
   scope: Scope,
+  child: ClassSymbol,
   type: ClassTy,
   parent: syntax.Parent,
 ): { readonly type: ClassTy; readonly args: readonly Argument[] } {
@@ -130,6 +131,7 @@ export function parentArgs(
     }
     if (type.of.params.length === 0) return { type, args: [] };
   }
+  if (child.kind === "trait") return { type, args: [] }; // the class that it is mixed into gives the arguments
   const methods = withTypes(constructorRef(cx, type.of, { name: type.of.name, at: parent.at }), type);
   const { expr } = callMethods(cx, scope, methods, [], argLists(parent), HOLE, parent.at);
   const made = expr.kind === "block" ? expr.result : expr;

@@ -1,12 +1,12 @@
 // What a class does about the methods it inherits: overrides them, implements them, or forgets to.
 
-import { madeAt } from "../made.js";
+import { isMade, madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, Ty, ValueSymbol } from "../typed.js";
 import { isPrivate } from "./access.js";
 import { type Context, force, infoOf, report, unsupported } from "./context.js";
 import { within } from "./leave-out.js";
-import { isAbstractDef, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
+import { isAbstractDef, isSameMethod, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
 import { checkReplaced } from "./replace.js";
 import { isSubtype } from "./subtype.js";
 import { newDef } from "./symbols.js";
@@ -17,11 +17,10 @@ export function checkOverrides(cx: Context, of: ClassSymbol): void {
   checkReplaced(cx, of, inherited);
   for (const def of of.methods) {
     def.overrides = overridden(cx, of, def, inherited);
-    within(cx, cx.units.get(def) ?? cx.unit, () => checkModifier(cx, of, def, inherited));
+    if (!isMade(def.at)) within(cx, cx.units.get(def) ?? cx.unit, () => checkModifier(cx, of, def, inherited));
   }
-  const fields = [...of.params, ...of.fields].filter((field) => !field.isAbstract);
+  const fields = [...of.params, ...of.fields].filter((field) => !field.isAbstract && !isPrivate(cx, field));
   of.methods = [...of.methods, ...fields.flatMap((field) => getter(of, field, inherited))];
-  implementMixed(cx, of, inherited);
   of.methods = [...of.methods, ...mixedGetters(cx, of, inherited)];
   if (!of.isAbstract && !cx.partial.has(of)) checkImplemented(cx, of, inherited);
 }
@@ -29,7 +28,7 @@ export function checkOverrides(cx: Context, of: ClassSymbol): void {
 function overridden(cx: Context, of: ClassSymbol, def: DefSymbol, from: readonly ClassSymbol[]): readonly DefSymbol[] {
   return [...from, cx.builtins.any].flatMap((each) =>
     each.methods.filter(
-      (other) => other.name === def.name && other !== def && !isPrivate(cx, other) && overrides(def, other, of),
+      (other) => other.name === def.name && other !== def && !other.isPrivate && overrides(def, other, of),
     ),
   );
 }
@@ -94,9 +93,7 @@ function getter(of: ClassSymbol, field: ValueSymbol, inherited: readonly ClassSy
 function mixedGetters(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): readonly DefSymbol[] {
   if (of.parents.length < 2 || of.isAbstract) return [];
   const methods = [of, ...inherited].flatMap((each) => each.methods);
-  const isOpen = (def: DefSymbol): boolean =>
-    isAbstractDef(cx, def) && !methods.some((other) => !isAbstractDef(cx, other) && other.overrides.includes(def));
-  const open = new Set(methods.filter(isOpen));
+  const open = new Set(methods.filter((def) => isAbstractDef(cx, def) && !isImplemented(cx, of, methods, def)));
   if (open.size === 0) return [];
   const fields = inherited.flatMap((each) => [...each.params, ...each.fields]);
   return fields
@@ -109,29 +106,26 @@ function mixedGetters(cx: Context, of: ClassSymbol, inherited: readonly ClassSym
     });
 }
 
-/** Of two parents, one may implement what the other only declares. */
-function implementMixed(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): void {
-  if (of.parents.length < 2) return;
-  const methods = inherited.flatMap((each) => each.methods);
-  for (const def of methods) {
-    if (isAbstractDef(cx, def) || (def.owner?.symbol === "class" && def.owner.inLibrary && !cx.inLibrary)) continue;
-    const more = methods.filter(
-      (other) =>
-        other !== def &&
-        other.name === def.name &&
-        isAbstractDef(cx, other) &&
-        !def.overrides.includes(other) &&
-        overrides(def, other, of),
-    );
-    if (more.length > 0) def.overrides = [...def.overrides, ...more];
-  }
+/** A method with code in one of these classes is what is called where this one, which has none, is asked for. */
+function isImplemented(cx: Context, of: ClassSymbol, methods: readonly DefSymbol[], def: DefSymbol): boolean {
+  return methods.some((other) => other.name === def.name && !isAbstractDef(cx, other) && isSameMethod(other, def, of));
+}
+
+/** An `abstract override` calls with `super` what must be behind it in the linearization, and itself be complete. */
+function isIncomplete(cx: Context, of: ClassSymbol, line: readonly ClassSymbol[], def: DefSymbol): boolean {
+  if (!cx.stackable.has(def)) return false;
+  const behind = line.slice(line.findIndex(({ methods }) => methods.includes(def)) + 1);
+  const next = behind
+    .flatMap((each) => each.methods)
+    .find((other) => !isAbstractDef(cx, other) && isSameMethod(def, other, of));
+  return next === undefined || isIncomplete(cx, of, line, next);
 }
 
 function checkImplemented(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): void {
-  const methods = [of, ...inherited].flatMap((each) => each.methods);
-  const lacking = methods.filter(
-    (def) =>
-      isAbstractDef(cx, def) && !methods.some((other) => !isAbstractDef(cx, other) && other.overrides.includes(def)),
+  const line = [of, ...inherited];
+  const methods = line.flatMap((each) => each.methods);
+  const lacking = methods.filter((def) =>
+    isAbstractDef(cx, def) ? !isImplemented(cx, of, methods, def) : isIncomplete(cx, of, line, def),
   );
   const fields = [of, ...inherited].flatMap((each) => each.fields);
   const values = fields.filter((field) => field.isAbstract && !implementsField(cx, of, field));

@@ -32,6 +32,10 @@ const MEMBERS = {
   ++= ++=: += +=: - -- --= -= << append appendAll clear dropInPlace insert insertAll mapResult patchInPlace
   prepend prependAll prependToList readOnly reduceToSize remove removeHeadOption result sizeHint sizeHintBounded
   takeInPlace transform trimEnd trimStart update`,
+  Queue: `
+  dequeue dequeueAll dequeueFirst enqueue enqueueAll front removeAll removeFirst`,
+  Stack: `
+  ++= += clear elems pop popAll popWhile push pushAll result top update`,
   Set: `
   & &~ + ++= += - -- --= -= << add clear compare diff firstKey from intersect iteratorFrom keySet keysIteratorFrom
   lastKey mapResult ordering range rangeImpl remove result retain sizeHint sizeHintBounded subsetOf subsets union
@@ -176,6 +180,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   ChainingOps DynamicVariable Either Failure Left MurmurHash NotGiven Properties PropertiesTrait Random Right
   Sorting Success Try Using boundary chaining control hashing matching`,
   "scala.math": `
+  E IEEEremainder Pi abs acos asin atan atan2 cbrt ceil cos cosh exp expm1 floor floorDiv floorMod hypot log log10 log1p
+  max min pow random rint round signum sin sinh sqrt tan tanh toDegrees toRadians ulp
   BigDecimal BigInt Equiv Fractional Integral LowPriorityEquiv LowPriorityOrderingImplicits Numeric Ordered
   Ordering PartialOrdering PartiallyOrdered ScalaNumber ScalaNumericAnyConversions ScalaNumericConversions`,
   "java.lang": `

@@ -3,7 +3,7 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
-import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
+import type { Above, ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { accessible } from "./access.js";
 import { isNumber, numberKind } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
@@ -14,6 +14,7 @@ import {
   classesOf,
   isAbstractDef,
   memberNames,
+  membersAbove,
   membersOf,
   membersOfType,
   objectExpr,
@@ -46,7 +47,7 @@ export type Methods = {
   readonly name: syntax.Ident;
   readonly alts: readonly Alt[];
   readonly receiver: Expr | undefined;
-  readonly isSuper: boolean;
+  readonly above: Above | undefined;
   /** The first argument of methods that belong to the type of their first parameter. */
   readonly self: Expr | undefined;
   /** Type variables of the receiver that nothing is known of yet: of Nil() in Nil().pad(2, x). */
@@ -94,7 +95,7 @@ export function constructorRef(cx: Context, of: ClassSymbol, name: syntax.Ident)
 }
 
 function methods(name: syntax.Ident, alts: readonly Alt[], receiver: Expr | undefined): Methods {
-  return { kind: "methods", name, alts, receiver, isSuper: false, self: undefined, open: [], isClassName: false };
+  return { kind: "methods", name, alts, receiver, above: undefined, self: undefined, open: [], isClassName: false };
 }
 
 export function foundRef(cx: Context, { entities, from }: Found, name: syntax.Ident): Ref {
@@ -150,7 +151,7 @@ export function selectFrom(cx: Context, scope: Scope, receiver: Expr, name: synt
   if (direct !== undefined) return direct;
   if (isOperator(receiver.type, name.name)) return { kind: "operator", receiver, op: name };
   const found = membersOfType(cx, receiver.type, name.name);
-  const entities = accessible(cx, scope, found, receiver);
+  const entities = accessibleOf(cx, scope, receiver, found, name.name);
   if (entities.length > 0) return memberRef(cx, receiver, entities, { name: name.name, at });
   const attached = attachedMethods(cx, scope, receiver, name);
   if (attached !== undefined) return attached;
@@ -160,6 +161,20 @@ export function selectFrom(cx: Context, scope: Scope, receiver: Expr, name: synt
   const [hidden] = found;
   if (hidden !== undefined) return notAccessible(cx, receiver.type, hidden, name, at);
   return noMember(cx, receiver.type, name, at, scope);
+}
+
+/** What only the object itself may use (`class B(m: Int) extends A`) hides nothing from others. */
+function accessibleOf(
+  cx: Context,
+  scope: Scope,
+  receiver: Expr,
+  found: readonly Entity[],
+  name: string,
+): readonly Entity[] {
+  const entities = accessible(cx, scope, found, receiver);
+  if (entities.length > 0 || found.length === 0) return entities;
+  const inherited = classesOf(cx, receiver.type).flatMap((of) => membersAbove(cx, of, name));
+  return accessible(cx, scope, inherited, receiver);
 }
 
 /** What nothing is known of in the type of the receiver may be decided by the arguments. */
@@ -327,22 +342,28 @@ export function superRef(cx: Context, scope: Scope, e: syntax.Expr & { kind: "su
     return valueRef(errorExpr(e.at));
   }
   const from = thisExpr(of, madeAt(e.at));
-  const parents = [...of.parents]
-    .reverse()
-    .filter(({ type }) => e.parent === undefined || type.of.name === e.parent.name);
-  for (const { type } of parents) {
-    const entities = membersOf(cx, type.of, name.name);
-    if (entities.length === 0) continue;
-    if (isMissing(cx, scope, entities)) {
-      report(cx, "E209", "Nothing above", name.at, `\`${name.name}\` of \`${type.of.name}\` has no body`);
-      return valueRef(errorExpr(e.at));
-    }
-    const ref = foundRef(cx, { entities, from }, name);
-    return ref.kind === "methods" ? { ...ref, isSuper: true } : ref;
+  const parent = e.parent && of.parents.find(({ type }) => type.of.name === e.parent?.name)?.type.of;
+  if (e.parent !== undefined && parent === undefined) {
+    report(cx, "E201", "No such parent", e.parent.at, `\`${e.parent.name}\` is no parent of \`${of.name}\``);
+    return valueRef(errorExpr(e.at));
   }
-  const entities = cx.builtins.any.methods.filter((method) => method.name === name.name);
-  if (entities.length === 0) return noMember(cx, parents[0]?.type ?? from.type, name, name.at);
-  return { ...methods(name, alternatives(entities, from.type), from), isSuper: true };
+  const above: Above = parent === undefined ? { kind: "next", of } : { kind: "parent", of: parent };
+  const all = parent === undefined ? membersAbove(cx, of, name.name) : membersOf(cx, parent, name.name);
+  const found = accessible(cx, scope, all, from);
+  const problem = superProblem(cx, scope, found);
+  if (problem !== undefined) {
+    report(cx, "E209", "Nothing above", name.at, `\`${name.name}\` ${problem}`);
+    return valueRef(errorExpr(e.at));
+  }
+  const entities = found.length > 0 ? found : cx.builtins.any.methods.filter((method) => method.name === name.name);
+  if (entities.length === 0) return noMember(cx, of.parents[0]?.type ?? from.type, name, name.at);
+  return { ...methods(name, alternatives(entities, from.type), from), above };
+}
+
+/** Only methods are asked of `super`: a field is the one that the object has. */
+function superProblem(cx: Context, scope: Scope, found: readonly Entity[]): string | undefined {
+  if (found.some((each) => each.symbol !== "def")) return "is no method: `super` does not give what it is above";
+  return found.length > 0 && isMissing(cx, scope, found) ? "has no body above" : undefined;
 }
 
 /** Not implemented above, and by nothing that it is mixed into. */

@@ -92,12 +92,23 @@ export function syntheticCompanion(cx: Context, of: ClassSymbol): ClassSymbol {
   return made;
 }
 
+export type Visibility = Pick<DefSymbol, "isOpen" | "isPrivate">;
+
+const PUBLIC: Visibility = { isOpen: true, isPrivate: false };
+
+/** `private[M]` says who may use a member; classes below may still override it. */
+export function visibility({ modifiers }: Pick<Marked, "modifiers">): Visibility {
+  const mark = modifiers.find(({ kind }) => kind === "private" || kind === "protected");
+  const isWithin = mark?.within !== undefined && mark.within.name !== "this";
+  return { isOpen: mark === undefined, isPrivate: mark?.kind === "private" && !isWithin };
+}
+
 export function newDef(
   name: string,
   owner: Owner,
   at: Span,
   annotations: readonly syntax.Annotation[],
-  isOpen = true,
+  { isOpen, isPrivate }: Visibility = PUBLIC,
 ): DefSymbol {
   const primitive = annotation({ annotations }, "primitive")?.args[0]?.[0]?.value;
   const isText = primitive?.kind === "constant" && primitive.value.kind === "string";
@@ -114,6 +125,7 @@ export function newDef(
     primitive: isText && primitive.value.kind === "string" ? primitive.value.value : undefined,
     overrides: [],
     isOpen,
+    isPrivate,
   };
 }
 
@@ -137,7 +149,13 @@ export function newValue(traits: ValueTraits): ValueSymbol {
 }
 
 /** A parameter of a method or class; its type is set when types can be looked up. */
-export function newParam(cx: Context, param: syntax.Param, kind: "param" | "field", owner: Owner): ValueSymbol {
+export function newParam(
+  cx: Context,
+  param: syntax.Param,
+  kind: "param" | "field",
+  owner: Owner,
+  isOpen = true,
+): ValueSymbol {
   const made = newValue({
     kind,
     name: param.name.name,
@@ -148,6 +166,7 @@ export function newParam(cx: Context, param: syntax.Param, kind: "param" | "fiel
     isRepeated: param.type.kind === "repeated",
     isImplicit: has(param, "implicit"),
     isOverride: has(param, "override"),
+    isOpen,
   });
   if (param.default !== undefined) cx.given.add(made);
   return made;

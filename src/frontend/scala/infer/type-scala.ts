@@ -40,10 +40,10 @@ export function typeScala(
   library: TypedLibrary | undefined,
   sources: readonly Parsed[],
   shown: readonly Parsed[],
-  partial: string | undefined = undefined,
+  partial: readonly string[] = [],
 ): Checked<TypedProgram> {
   const whole = typeWithout(library, sources, shown, new Set(), [], []);
-  return partial === undefined || whole.ok ? whole.typed : withoutIllTyped(library, sources, shown, partial, whole);
+  return partial.length === 0 || whole.ok ? whole.typed : withoutIllTyped(library, sources, shown, partial, whole);
 }
 
 /** A program with more wrong definitions is none that anybody meant to be read in part. */
@@ -57,7 +57,7 @@ function withoutIllTyped(
   library: TypedLibrary | undefined,
   sources: readonly Parsed[],
   shown: readonly Parsed[],
-  partial: string,
+  partial: readonly string[],
   whole: Refused,
 ): Checked<TypedProgram> {
   const known: IllTyped[] = [];
@@ -65,9 +65,11 @@ function withoutIllTyped(
     if (left.ok) return left.typed;
     const [error] = inOrder(left.errors);
     const unit = error && left.unitOf(error);
-    const isOwn = left.errors.every(({ code, at }) => at.file === partial && code.startsWith("E2"));
+    const isOwn = left.errors.every(({ code, at }) => partial.includes(at.file) && code.startsWith("E2"));
     if (error === undefined || unit === undefined || !isOwn) break;
-    if (known.some((each) => each.unit.at.start === unit.at.start && each.unit.at.end === unit.at.end)) break;
+    const isKnown = ({ unit: { at } }: IllTyped): boolean =>
+      at.file === unit.at.file && at.start === unit.at.start && at.end === unit.at.end;
+    if (known.some(isKnown)) break;
     known.push({ unit, error });
     left = typeWithout(library, sources, shown, new Set(), [], [...known]);
   }
@@ -100,7 +102,7 @@ function typeWithout(
     if (settled.heads.size > 0) {
       return typeWithout(library, sources, shown, new Set([...leftOut, ...settled.heads]), all, illTyped);
     }
-    const wrong = illTyped.map(({ unit, error }) => ({ ...error, definition: unit.name, error }));
+    const wrong = illTyped.map(({ unit, error }) => ({ ...error, definition: unit.name, whole: unit.at, error }));
     const told = oncePerDefinition(inOrder([...wrong, ...all]));
     const typed = checked(cx, settled.errors, { ...program, unchecked: told, illTyped: illTypedStops(cx) });
     if (typed.ok) return { ok: true, typed };

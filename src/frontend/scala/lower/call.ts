@@ -1,8 +1,11 @@
 // Calls of methods and functions: receivers first, arguments in order, defaults filled in, parameters by name as
 // functions of unit.
 
+import { nth } from "../../../basis/known.js";
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import { getterOf } from "../infer/defaults.js";
+import { objectExpr } from "../infer/member.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { callMember, dispatcher, onlyTarget, primitive, targetsOf } from "./dispatch.js";
 import { isMarked, isStatic } from "./hierarchy.js";
@@ -25,6 +28,7 @@ import { present, presentAnyway } from "./present.js";
 import { repeated } from "./sequences.js";
 import { showersFor, shown } from "./show.js";
 import { special } from "./special.js";
+import { callSuper } from "./super.js";
 import { builtinName, classOf, staticType } from "./types.js";
 
 type Call = Extract<Expr, { kind: "call" }>;
@@ -33,21 +37,39 @@ export function lowerCall(l: Lowering, scope: Scope, e: Call): Core {
   const known = special(l, scope, e);
   if (known !== undefined) return known;
   const { of, receiver, at } = e;
-  if (of.primitive !== undefined) return lowerPrimitive(l, scope, e, of.primitive);
+  if (of.primitive !== undefined && e.above === undefined) return lowerPrimitive(l, scope, e, of.primitive);
   const owner = of.owner?.symbol === "class" ? of.owner : undefined;
   if (owner !== undefined && isStatic(owner)) {
-    const direct = withArguments(l, scope, of, e.args, (args) =>
-      callNamed(l, at, functionName(l, of), [...showersFor(l, scope, at, e), ...args], true),
+    const direct = withArguments(
+      l,
+      scope,
+      of,
+      e.args,
+      (args) => callNamed(l, at, functionName(l, of), [...showersFor(l, scope, at, e), ...args], true),
+      (getter, before) => callGetter(l, scope, at, getter, owner, undefined, before),
     );
     return ready(l, scope, at, owner, direct);
   }
   if (owner === undefined || receiver === undefined) return lowerLocalCall(l, scope, e);
   const asked = of.name === "equals" ? presentAnyway : present; // it is `==` but for null
   const object = asked(l, at, receiver, l.lower(scope, receiver));
-  const finish = (self: Core): Core => withArguments(l, scope, of, e.args, (args) => callOn(l, scope, e, self, args));
+  const finish = (self: Core): Core =>
+    withArguments(
+      l,
+      scope,
+      of,
+      e.args,
+      (args) => callOn(l, scope, e, self, args),
+      (getter, before) => callOn(l, scope, { ...e, of: getter }, onceMore(l, self), before),
+    );
   if (e.args.every(isSimple) || object.kind === "var") return finish(object);
   const self = fresh(l, "receiver");
   return letIn(l, at, self, object, finish(variable(l, at, self)));
+}
+
+/** A receiver whose method has defaults is a variable: it is read for each of them. */
+function onceMore(l: Lowering, self: Core): Core {
+  return self.kind === "var" ? variable(l, self.at, self.name) : self;
 }
 
 /** What may as well be evaluated after the receiver: core evaluates operands from left to right. */
@@ -63,10 +85,7 @@ function lowerLocalCall(l: Lowering, scope: Scope, e: Call): Core {
 function callOn(l: Lowering, scope: Scope, e: Call, self: Core, args: readonly Core[]): Core {
   const { of, at, receiver } = e;
   const showers = showersFor(l, scope, at, e);
-  if (e.isSuper) {
-    const owner = of.owner as ClassSymbol;
-    return callMember(l, scope, at, { kind: "method", of, owner }, owner, self, args);
-  }
+  if (e.above !== undefined) return callSuper(l, scope, e, e.above, self, args, showers);
   const static_ = receiver === undefined ? undefined : classOf(receiver.type);
   const targets = targetsOf(l, of, static_);
   const only = onlyTarget(l, of, targets);
@@ -89,13 +108,17 @@ function lowerPrimitive(l: Lowering, scope: Scope, e: Call, op: string): Core {
   return withArguments(l, scope, of, e.args, (args) => primitive(l, at, op, [...self, ...args]));
 }
 
-/** The arguments of a call as core; where some are left out, those before them are bound first. */
+/** A call of the method that gives a default, with the arguments of the lists before. */
+type Filled = (getter: DefSymbol, before: readonly Core[]) => Core;
+
+/** The arguments of a call as core; where some are left out, all others are evaluated first. */
 export function withArguments(
   l: Lowering,
   scope: Scope,
   of: DefSymbol | ClassSymbol,
   args: readonly Argument[],
   then: (args: readonly Core[]) => Core,
+  filled?: Filled,
 ): Core {
   const params: readonly ValueSymbol[] = of.symbol === "def" ? of.params.flat() : of.params;
   const asText = of.symbol === "def" && isMarked(of, "shown");
@@ -105,25 +128,52 @@ export function withArguments(
         asked(l, arg as Expr, params[i], lowerArgument(l, scope, of, arg as Expr, params[i], asText)),
       ),
     );
-  const bindings: { name: Name; value: Core; at: Span }[] = [];
+  const names = params.map((param) => fresh(l, param.name));
   const inner = newScope({ ...scope, locals: new Map(scope.locals) });
-  args.forEach((arg, i) => {
-    const param = params[i];
-    if (param === undefined) return;
-    const e = arg.kind === "default" ? param.default : arg;
-    const name = fresh(l, param.name);
-    const value =
-      e === undefined
-        ? make(l, param.at, NULL, [], false) // the library has no other defaults
-        : arg.kind === "default"
-          ? lowerDefault(l, inner, of, e, param, asText)
-          : lowerArgument(l, scope, of, e, param, asText);
-    bindings.push({ name, value, at: param.at });
-    inner.locals.set(param, name);
-  });
-  const at = of.at;
-  const body = then(bindings.map(({ name }) => variable(l, at, name)));
-  return bindings.reduceRight((rest, { name, value }) => letIn(l, at, name, value, rest), body);
+  const passedTo = (param: ValueSymbol, i: number): Core => {
+    const arg = nth(args, i);
+    if (arg.kind !== "default") return lowerArgument(l, scope, of, arg, param, asText);
+    const getter = of.symbol === "def" && filled !== undefined ? getterOf(of, i) : undefined;
+    if (getter === undefined || filled === undefined) return lowerDefault(l, inner, of, param, asText);
+    const before = getter.params.flat().map((_, k) => variable(l, of.at, nth(names, k)));
+    const value = filled(getter, before);
+    return param.byName ? lambda(l, param.at, [], value) : value;
+  };
+  const bound = (isDefault: boolean): readonly Bound[] =>
+    params.flatMap((param, i) => {
+      if (i >= args.length || (nth(args, i).kind === "default") !== isDefault) return [];
+      const value = passedTo(param, i);
+      inner.locals.set(param, nth(names, i));
+      return [{ name: nth(names, i), value }];
+    });
+  const bindings = [...bound(false), ...bound(true)];
+  const body = then(names.slice(0, args.length).map((name) => variable(l, of.at, name)));
+  return bindings.reduceRight((rest, { name, value }) => letIn(l, of.at, name, value, rest), body);
+}
+
+type Bound = { readonly name: Name; readonly value: Core };
+
+/** Exactly this one, whatever overrides it. An object that inherits it stands alone, but the method does not know that. */
+export function callGetter(
+  l: Lowering,
+  scope: Scope,
+  at: Span,
+  getter: DefSymbol,
+  owner: ClassSymbol,
+  self: Core | undefined,
+  args: readonly Core[],
+): Core {
+  if (getter.owner === owner && isStatic(owner)) return callNamed(l, at, functionName(l, getter), args);
+  const object = self ?? l.lower(scope, objectExpr(owner, at));
+  return callMember(
+    l,
+    scope,
+    at,
+    { kind: "method", of: getter, owner: getter.owner as ClassSymbol },
+    owner,
+    object,
+    args,
+  );
 }
 
 /** The object of a method that the library has for a type without a class is its first argument. */
@@ -133,14 +183,15 @@ function asked(l: Lowering, arg: Expr, param: ValueSymbol | undefined, value: Co
 }
 
 /** Defaults are filled in where they are needed: one that needs itself would be filled in for ever. */
-function lowerDefault(
+export function lowerDefault(
   l: Lowering,
   scope: Scope,
   of: DefSymbol | ClassSymbol,
-  e: Expr,
   param: ValueSymbol,
   asText: boolean,
 ): Core {
+  const e = param.default;
+  if (e === undefined) return make(l, param.at, NULL, [], false); // the library has no other defaults
   const open = l.facts.get(OPEN_DEFAULTS) ?? new WeakMap<object, unknown>();
   l.facts.set(OPEN_DEFAULTS, open);
   if (open.has(param)) return stop(l, e.at, "a default value that needs itself");

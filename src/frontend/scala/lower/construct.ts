@@ -5,8 +5,9 @@ import { type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
 import { withArguments } from "./call.js";
-import { type Init, linearization, markOf } from "./hierarchy.js";
-import { type Capture, layoutOf, type Slot } from "./layout.js";
+import { linearization, markOf } from "./hierarchy.js";
+import type { Init } from "./initialization.js";
+import { boundFields, type Capture, layoutOf, type Slot } from "./layout.js";
 import {
   callNamed,
   fresh,
@@ -126,7 +127,7 @@ function early(l: Lowering, making: Making, steps: readonly Init[], i: number): 
   if (stat.kind !== "vals") return early(l, making, steps, i + 1);
   const { pattern } = stat;
   const rest = (): Core => {
-    for (const [symbol, name] of making.scope.locals) if (symbol.symbol === "value") making.fields.set(symbol, name);
+    for (const field of boundFields(l, making.of, step)) making.fields.set(field, lookUp(making.scope.locals, field));
     return early(l, making, steps, i + 1);
   };
   return bindPatternTo(l, making.scope, stat.at, l.lower(making.scope, stat.value), pattern, () =>
@@ -176,9 +177,9 @@ function slotValue(l: Lowering, making: Making, slot: Slot, steps: readonly Init
   return variable(l, at, lookUp(making.fields, slot.of));
 }
 
-/** With the object there, fields are its own. */
+/** With the object there, fields are its own; parameters are still those of the constructor. */
 function lateStep(l: Lowering, making: Making, step: Init): readonly Core[] {
-  const scope = { ...making.scope, fields: new Map() };
+  const scope = { ...making.scope, fields: paramsOf(making) };
   const { at } = step.owner;
   if (step.kind === "field") {
     if (step.of.isLazy) return [];
@@ -186,6 +187,11 @@ function lateStep(l: Lowering, making: Making, step: Init): readonly Core[] {
   }
   if (step.stat.kind === "expr") return [l.lower(scope, step.stat.value)];
   return step.stat.kind === "vals" ? [stop(l, at, "this pattern in the body of a class")] : [];
+}
+
+function paramsOf({ fields }: Making): ReadonlyMap<ValueSymbol, Name> {
+  const isParam = (of: ValueSymbol): boolean => of.owner?.symbol === "class" && of.owner.params.includes(of);
+  return new Map([...fields].filter(([of]) => isParam(of)));
 }
 
 function setSlot(l: Lowering, { of, self }: Making, field: ValueSymbol, value: Core): Core {

@@ -1,6 +1,6 @@
 // Scala's types as core types: classes and traits are sets of constructors, functions are curried.
 import type { Name } from "../../../core/expr.js";
-import { con, fn, type Type } from "../../../core/type.js";
+import { con, fn, type Label, type Type } from "../../../core/type.js";
 import type { ClassSymbol, Ty, TypeParam } from "../typed.js";
 import { linearization, markOf } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
@@ -53,8 +53,9 @@ function anything(l: Lowering): Type {
 }
 
 /** Without parameters it is a function of unit. */
-export function functionType(params: readonly Type[], result: Type): Type {
-  return (params.length === 0 ? [con("tuple0")] : params).reduceRight((to, from) => fn(from, to), result);
+export function functionType(params: readonly Type[], result: Type, labels: readonly Label[] = []): Type {
+  const all = params.length === 0 ? [con("tuple0")] : params;
+  return all.reduceRight((to, from, i) => fn(from, to, labels[i]), result);
 }
 
 function classType(l: Lowering, of: ClassSymbol, inner: readonly Type[]): Type {

@@ -2,7 +2,7 @@
 // with the parameters of the set.
 
 import type { Name } from "../../../core/expr.js";
-import type { CtorDecl, DataDecl } from "../../../core/program.js";
+import type { CtorDecl, DataDecl, FieldAccess } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
 import type { ClassSymbol, TypeParam } from "../typed.js";
@@ -73,6 +73,7 @@ function newDeclaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDec
   const identity = of.kind === "object" ? {} : of.isCase ? ({ anew: true } as const) : ({ identity: true } as const);
   const rank = l.classes.indexOf(of);
   const called = of.inLibrary ? {} : { called: of.params.map(({ name }) => name) };
+  const access = slots.map((slot, i) => accessTo(of, slot, fields[i]));
   return {
     name: ctor,
     fields,
@@ -81,8 +82,17 @@ function newDeclaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDec
     ...(result && { result }),
     ...compared,
     ...identity,
+    ...(access.every((each) => each === "open") ? {} : { access }),
     ...called,
   };
+}
+
+/** What the library stores in arrays and cells is nobody's to change, but for its collections that change, which are hidden. */
+function accessTo({ inLibrary }: ClassSymbol, slot: Slot, type: Type | undefined): FieldAccess {
+  if (slot.kind === "capture") return "own";
+  if (inLibrary) return type?.kind === "con" && (type.name === "cell" || type.name === "array") ? "frozen" : "open";
+  if (!slot.of.isOpen) return "own";
+  return slot.store === "late" ? "frozen" : "open";
 }
 
 /** What the type parameters of a class are called in the set: like those of the set that they are. */

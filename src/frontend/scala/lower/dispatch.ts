@@ -27,7 +27,7 @@ import {
   stop,
   variable,
 } from "./lowering.js";
-import { functionName, isOfLibrary, isOpen, madeInLibrary, madeName } from "./names.js";
+import { functionName, isOfLibrary, isOpen, madeInLibrary, madeName, SHOW_ANY } from "./names.js";
 import { objectField, ready } from "./objects.js";
 
 /** The methods that a call may run, one for each class that the object may be of. */
@@ -77,31 +77,47 @@ export function extendDispatchers(l: Lowering, added: ReadonlySet<Name>): void {
 }
 
 function dispatcherBody(l: Lowering, of: DefSymbol): Core {
+  const targets = targetsOf(l, of, undefined).filter((target) => isLive(l, target.of));
+  return dispatchOn(l, of, targets, () => stop(l, madeAt(of.at), `the method ${of.name} of this object`));
+}
+
+/** The function that matches on the object and calls the method of its class; `others`: of objects of no such class. */
+export function dispatchOn(
+  l: Lowering,
+  of: DefSymbol,
+  targets: readonly Target[],
+  others: (self: Core, args: readonly Core[]) => Core,
+): Core {
   const at = madeAt(of.at);
   const self = fresh(l, "this");
+  const object = (): Core => variable(l, at, self);
   const params = of.params.flat().map((param) => fresh(l, param.name));
+  const args = (): readonly Core[] => params.map((param) => variable(l, at, param));
   const showers = isMarked(of, "showing") ? (of.owner as ClassSymbol).typeParams.map(({ name }) => fresh(l, name)) : [];
+  const arms = grouped(targets).map((group): Arm => {
+    const [{ of: inClass, member }] = group as [Target, ...Target[]];
+    const given = showersOf(member, showers).map((shower) => variable(l, at, shower));
+    const patterns = group.map((each) => wholePattern(l, at, each.of));
+    return arm(orPattern(at, patterns), callMember(l, newScope({}), at, member, inClass, object(), args(), given));
+  });
+  const missing = arm(anyPattern(at), others(object(), args()));
+  return lambda(l, at, [...showers, self, ...params], match(l, at, object(), [...arms, missing]));
+}
+
+/** A class with other type parameters, such as a map that is shown as a collection, shows what may be anything. */
+function showersOf({ of, owner }: Member, given: readonly Name[]): readonly Name[] {
+  if (given.length === 0 || owner.typeParams.length === given.length) return given;
+  return of.symbol === "def" && isMarked(of, "showing") ? owner.typeParams.map(() => SHOW_ANY) : [];
+}
+
+/** Classes that share a method share an arm. */
+function grouped(targets: readonly Target[]): readonly (readonly Target[])[] {
   const groups = new Map<DefSymbol | ValueSymbol, Target[]>();
-  for (const target of targetsOf(l, of, undefined)) {
-    if (!isLive(l, target.of)) continue;
+  for (const target of targets) {
     const key = target.member.kind === "method" && !isStatic(target.of) ? target.member.of : keyOf(target);
     groups.set(key, [...(groups.get(key) ?? []), target]);
   }
-  const arms = [...groups.values()].map((targets): Arm => {
-    const [{ of: object, member }] = targets as [Target, ...Target[]];
-    const values = params.map((param) => variable(l, at, param));
-    const given = showers.map((shower) => variable(l, at, shower));
-    const body = callMember(l, newScope({}), at, member, object, variable(l, at, self), values, given);
-    return arm(
-      orPattern(
-        at,
-        targets.map((each) => wholePattern(l, at, each.of)),
-      ),
-      body,
-    );
-  });
-  const missing = arm(anyPattern(at), stop(l, at, `the method ${of.name} of this object`));
-  return lambda(l, at, [...showers, self, ...params], match(l, at, variable(l, at, self), [...arms, missing]));
+  return [...groups.values()];
 }
 
 function keyOf({ of, member }: Target): DefSymbol | ValueSymbol {

@@ -5,8 +5,8 @@ import type { Expr as Core } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Expr, Ty } from "../typed.js";
 import { compared, isKind } from "./equal.js";
-import { bool, type Lowering, named, node, prim, type Scope, stop } from "./lowering.js";
-import { not } from "./operate.js";
+import { bool, type Lowering, lit, named, node, prim, type Scope, stop } from "./lowering.js";
+import { both, not } from "./operate.js";
 import { presentAnyway } from "./present.js";
 import { builtinName, numberKind } from "./types.js";
 
@@ -52,12 +52,51 @@ function sameBits(l: Lowering, at: Span, left: Core, right: Core): Core {
 /** Equal literals are one string, and strings that are computed are not; tuples of constants are one here alone. */
 export function lowerSame(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "same" }>): Core {
   const { at, left, right, negated } = e;
-  const same = prim(l, at, "any.same", [l.lower(scope, left), l.lower(scope, right)], !negated);
   if ([left, right].some(isText)) return stop(l, at, "eq of a string that is written down");
   if ([left, right].every(({ type }) => type.kind === "tuple")) return stop(l, at, "eq of tuples");
+  const [a, b] = [l.lower(scope, left), l.lower(scope, right)];
+  const same = [left, right].every(({ type }) => mayBeBoxed(type))
+    ? named(l, at, "left", a, (self) => named(l, at, "right", b, (that) => sameBox(l, at, self, that, !negated)))
+    : prim(l, at, "any.same", [a, b], !negated);
   return negated ? not(l, at, same) : same;
 }
 
 function isText(e: Expr): boolean {
   return e.kind === "constant" && e.value.kind === "string";
+}
+
+function mayBeBoxed(type: Ty): boolean {
+  return mayBeNumber(type) || type.kind === "any-ref" || ["AnyRef", "Object"].includes(builtinName(type) ?? "");
+}
+
+/** Boxes have no identity in core. Java keeps one box for each small integer; whether larger ones share theirs is not known. */
+function sameBox(l: Lowering, at: Span, left: () => Core, right: () => Core, written: boolean): Core {
+  const choice = (cond: Core, yes: Core, no: Core): Core => node(l, "if", at, { cond, yes, no }, false);
+  const equal = (): Core => prim(l, at, "any.eq", [left(), right()], false);
+  const unknown = (): Core => stop(l, at, "eq of equal numbers in boxes of their own");
+  const least = prim(l, at, "i64.le", [lit(l, at, { kind: "i64", value: LEAST_KEPT }, false), left()], false);
+  const most = prim(l, at, "i64.le", [left(), lit(l, at, { kind: "i64", value: MOST_KEPT }, false)], false);
+  const isKept = hasOneCache(l) ? both(l, at, least, most) : bool(l, at, false);
+  const kept = choice(isKept, bool(l, at, true), unknown());
+  const ifBoth = (kind: string, same: () => Core): Core =>
+    choice(
+      isKind(l, at, right(), kind),
+      choice(same(), kind === "int" ? kept : unknown(), bool(l, at, false)),
+      bool(l, at, false),
+    );
+  const objects = prim(l, at, "any.same", [left(), right()], written);
+  const floats = choice(
+    isKind(l, at, left(), "float"),
+    ifBoth("float", () => sameBits(l, at, left(), right())),
+    objects,
+  );
+  return choice(isKind(l, at, left(), "int"), ifBoth("int", equal), floats);
+}
+
+const [LEAST_KEPT, MOST_KEPT] = [-128n, 127n];
+
+/** Equal integers of two types have two boxes, and integers do not know of which type they are. */
+function hasOneCache({ numbers }: Lowering): boolean {
+  const integers = [...numbers].filter((kind) => kind !== "Double" && kind !== "Float");
+  return integers.length === 1 && ["Byte", "Short", "Int", "Long"].includes(integers[0] ?? "");
 }

@@ -4,6 +4,7 @@ import { absurd } from "../../../basis/absurd.js";
 import { type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { stopWords } from "../infer/leave-out.js";
+import { ERROR } from "../infer/ty.js";
 import type { Constant } from "../syntax.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
 import { lowerBlock } from "./block.js";
@@ -14,7 +15,6 @@ import { readField } from "./dispatch.js";
 import { lowerEqual } from "./equal.js";
 import { lowerSame } from "./equals.js";
 import { lowerFormat } from "./format.js";
-import { lowerReturn } from "./functions.js";
 import { fieldIn, inherits, isStatic } from "./hierarchy.js";
 import { keptIn } from "./kept.js";
 import { layoutOf } from "./layout.js";
@@ -42,6 +42,7 @@ import { assignObjectField, objectField } from "./objects.js";
 import { both, convert, either, not, operate } from "./operate.js";
 import { lowerCases, typeTest } from "./pattern.js";
 import { present } from "./present.js";
+import { lowerReturn } from "./return.js";
 import { concatShown, shown } from "./show.js";
 import { lowerTry } from "./try.js";
 import { classOf, staticType } from "./types.js";
@@ -59,7 +60,7 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
   const { at } = e;
   switch (e.kind) {
     case "constant":
-      return lowerConstant(l, e);
+      return e.type === ERROR ? stop(l, at, "what is not known") : lowerConstant(l, e);
     case "value":
       return unboxed(l, e, lowerValue(l, scope, e));
     case "this":
@@ -79,7 +80,7 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
     case "partial":
       return lowerPartial(l, scope, e);
     case "operate":
-      return operate(l, at, e.op, e.on, e.args.map(go));
+      return operate(l, at, e.op, e.on, e.args.map(e.on === "BigInt" ? (arg) => present(l, at, arg, go(arg)) : go));
     case "convert":
       return convert(l, at, e.from, e.to, go(e.value));
     case "not":

@@ -4,6 +4,7 @@ import { concreteClasses } from "./hierarchy.js";
 import { capturesOf, layoutOf } from "./layout.js";
 import { type Lowering, remembered } from "./lowering.js";
 import { isPure } from "./purity.js";
+import { isTotal } from "./total.js";
 import { baseArgs, selfArgs } from "./types.js";
 
 /** Whether making some value of the class, or of one below it, does more than to put its parts together. */
@@ -43,6 +44,7 @@ function isPlainlyMade(l: Lowering, of: ClassSymbol, set: ClassSymbol): boolean 
 function checksParts(l: Lowering, of: ClassSymbol): boolean {
   const { steps, late } = layoutOf(l, of);
   return [...steps, ...late].some(
-    (step) => step.kind === "stat" && step.stat.kind === "expr" && !isPure(l, step.stat.value),
+    (step) =>
+      step.kind === "stat" && step.stat.kind === "expr" && !(isPure(l, step.stat.value) && isTotal(l, step.stat.value)),
   );
 }

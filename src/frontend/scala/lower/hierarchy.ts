@@ -1,6 +1,6 @@
 // Who inherits from whom, and whose member a name is in a class: the facts about classes that need the whole program.
-import { isMade } from "../made.js";
-import type { ClassSymbol, DefSymbol, Expr, Stat, ValueSymbol } from "../typed.js";
+import { isSameMethod } from "../infer/member.js";
+import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { type Lowering, remembered, rememberedOf } from "./lowering.js";
 
 /** From the class itself to its furthest base, in the order in which members are looked up. */
@@ -59,12 +59,14 @@ export type Member =
 
 /** What a method is in a class below: its own body, one that overrides it, or a field. */
 export function methodIn(l: Lowering, of: DefSymbol, inClass: ClassSymbol): Member | undefined {
-  for (const owner of linearization(l, inClass)) {
+  return methodAmong(linearization(l, inClass), of, inClass);
+}
+
+/** The first of these classes, a part of the linearization, that has code for the method. */
+export function methodAmong(classes: readonly ClassSymbol[], of: DefSymbol, inClass: ClassSymbol): Member | undefined {
+  for (const owner of classes) {
     for (const method of owner.methods)
-      if (isSameMethod(method, of) && hasCode(method)) return { kind: "method", of: method, owner };
-    if (of.params.flat().length > 0) continue;
-    for (const field of [...owner.params, ...owner.fields])
-      if (field.name === of.name && !field.isAbstract) return { kind: "field", of: field, owner };
+      if (isSameMethod(method, of, inClass) && hasCode(method)) return { kind: "method", of: method, owner };
   }
   return undefined;
 }
@@ -86,10 +88,6 @@ export function markOf(of: { readonly annotations: DefSymbol["annotations"] }, n
   return value?.kind === "constant" && value.value.kind === "string" ? value.value.value : undefined;
 }
 
-function isSameMethod(method: DefSymbol, of: DefSymbol): boolean {
-  return method === of || method.overrides.includes(of) || method.overrides.some((above) => isSameMethod(above, of));
-}
-
 /** What a field that may be abstract is in a class below it. */
 export function fieldIn(l: Lowering, of: ValueSymbol, inClass: ClassSymbol): Member | undefined {
   for (const owner of linearization(l, inClass)) {
@@ -106,59 +104,6 @@ export function fieldIn(l: Lowering, of: ValueSymbol, inClass: ClassSymbol): Mem
 /** A parameter of a class hides one of its parents unless both are members; only `override` and abstract ones are one. */
 function overridesField(field: ValueSymbol, of: ValueSymbol): boolean {
   return !field.isAbstract && (of.isAbstract || field.isOverride);
-}
-
-/** A step of making an object of a class. */
-export type Init =
-  | { readonly kind: "field"; readonly of: ValueSymbol; readonly value: Expr; readonly owner: ClassSymbol }
-  | { readonly kind: "stat"; readonly stat: Stat; readonly owner: ClassSymbol };
-
-/** What making an object does after its own parameters are known: its parents from the furthest base on, then itself. */
-export function initialization(l: Lowering, of: ClassSymbol): readonly Init[] {
-  return rememberedOf(l, "initialization", of, () => {
-    const line = linearization(l, of);
-    const steps = [...line]
-      .reverse()
-      .flatMap((owner): Init[] => [
-        ...(owner === of ? [] : inheritedParams(line, owner)),
-        ...owner.body.map(
-          (stat): Init =>
-            stat.kind === "val"
-              ? { kind: "field", of: stat.of, value: stat.value, owner }
-              : { kind: "stat", stat, owner },
-        ),
-      ]);
-    return l.contracts ? [...steps.filter((step) => !isOfWhole(step)), ...steps.filter(isOfWhole)] : steps;
-  });
-}
-
-/** What nobody wrote into the body of a class is an invariant: it is asked of the whole object. */
-function isOfWhole(step: Init): boolean {
-  return step.kind === "stat" && step.stat.kind === "expr" && !step.owner.inLibrary && isMade(step.stat.at);
-}
-
-function inheritedParams(line: readonly ClassSymbol[], owner: ClassSymbol): readonly Init[] {
-  for (const child of line) {
-    const parent = child.parents.find(({ type }) => type.of === owner);
-    if (parent === undefined) continue;
-    if (child.inLibrary)
-      return owner.params.map((of) => ({ kind: "field", of, value: sameNamed(child, of), owner: child }));
-    return owner.params.flatMap((of, i): Init[] => {
-      const arg = parent.args[i];
-      const value = arg === undefined || arg.kind === "default" ? of.default : arg;
-      return value === undefined ? [] : [{ kind: "field", of, value, owner: child }];
-    });
-  }
-  return [];
-}
-
-/** The library's classes pass on what they are given under the same name, or null: their code is not there. */
-function sameNamed(child: ClassSymbol, of: ValueSymbol): Expr {
-  const { at, type } = of;
-  const param = child.params.find(({ name }) => name === of.name);
-  if (param === undefined) return { kind: "constant", at, type: { kind: "null" }, value: { kind: "null" } };
-  const self: Expr = { kind: "this", at, type: { kind: "class", of: child, args: [] }, of: child };
-  return { kind: "field", at, type, from: self, of: param };
 }
 
 /** Whether all its members are found without an object: of an object that is not inside a class or a block. */

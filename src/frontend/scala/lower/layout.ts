@@ -3,9 +3,12 @@
 import { fixedName, type Name } from "../../../core/expr.js";
 import { type Defined, visitClass, visitPattern, visitStat, visitTree } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
-import { type Init, initialization, isMarked, isStatic, markOf } from "./hierarchy.js";
+import { fieldIn, isMarked, isStatic, markOf } from "./hierarchy.js";
+import { type Init, initialization } from "./initialization.js";
 import { fresh, type Lowering, rememberedOf } from "./lowering.js";
 import { isPure } from "./purity.js";
+import { isTotal } from "./total.js";
+import { looksAhead } from "./unset.js";
 
 /** A parameter, local value, local function or object around that a class uses. */
 export type Capture = ValueSymbol | DefSymbol | ClassSymbol;
@@ -42,21 +45,28 @@ export function layoutOf(l: Lowering, of: ClassSymbol): Layout {
     const early = earlyFields(of, [...computed.values()]);
     const known = new Set([...of.params, ...early.map((init) => init.of)]);
     let late = inits.length;
-    for (const init of inits) {
-      if (init.kind === "field" && computed.has(init.of)) continue;
+    for (const init of inits.flatMap((each) => stepOf(l, computed, each))) {
       if (needsObject(init, known)) late = Math.min(late, steps.length);
       if (init.kind === "field") known.add(init.of);
-      else for (const field of boundFields(init)) known.add(field);
+      else for (const field of boundFields(l, of, init)) known.add(field);
       steps.push(init);
       if (init.kind === "field")
         slots.push({ kind: "field", of: init.of, store: storeOf(init.of, steps.length > late) });
       else if (init.stat.kind === "vals")
-        for (const field of boundFields(init))
+        for (const field of boundFields(l, of, init))
           slots.push({ kind: "field", of: field, store: storeOf(field, steps.length > late) });
     }
     for (const capture of capturesOf(l, of)) slots.push({ kind: "capture", of: capture });
     return { ctor: ctorName(l, of), slots, computed, early, steps: steps.slice(0, late), late: steps.slice(late) };
   });
+}
+
+/** A field that is computed whenever it is needed takes a step only to fail. */
+function stepOf(l: Lowering, computed: Layout["computed"], init: Init): readonly Init[] {
+  if (init.kind !== "field" || !computed.has(init.of)) return [init];
+  const { owner, value } = init;
+  if (init.of.isLazy || isTotal(l, value)) return [];
+  return [{ kind: "stat", owner, stat: { kind: "expr", value, at: value.at } }];
 }
 
 /** A class of the library may be a constructor that core or another language knows. */
@@ -77,7 +87,20 @@ function ownName(l: Lowering, of: ClassSymbol): Name {
 function canCompute(l: Lowering, of: ClassSymbol, init: Init & { kind: "field" }): boolean {
   if (init.of.isMutable) return false;
   const isParam = init.owner.params.includes(init.of) || init.of.kind === "param" || !isBodyField(init);
-  return (isParam || of.isCase || isMarked(of, "plain")) && isPure(l, init.value) && !usesCaptures(l, of, init.value);
+  const isDerived = of.isCase || isMarked(of, "plain");
+  if (!isParam && (!isDerived || looksAhead(l, of, () => true))) return false;
+  return isPure(l, init.value) && !usesCaptures(l, of, init.value) && !readsHiddenParam(l, of, init);
+}
+
+/** A constructor reads its own parameters, even those that the class overrides; nobody else can. */
+function readsHiddenParam(l: Lowering, of: ClassSymbol, { owner, value }: Init & { kind: "field" }): boolean {
+  const hidden = owner.params.filter((param) => fieldIn(l, param, of)?.of !== param);
+  let found = false;
+  const enter = (e: Expr): void => {
+    found ||= e.kind === "field" && hidden.includes(e.of);
+  };
+  if (hidden.length > 0) visitTree(value, enter, () => undefined);
+  return found;
 }
 
 /** What is captured is at hand only while the object is made. */
@@ -108,8 +131,7 @@ function earlyFields(
 ): readonly (Init & { kind: "field" })[] {
   const known = new Set<ValueSymbol>(of.params);
   const found: (Init & { kind: "field" })[] = [];
-  const params = inits.filter((init) => !isBodyField(init)).reverse();
-  for (const init of [...params, ...inits.filter(isBodyField)]) {
+  for (const init of inits) {
     if (init.of.isLazy || needsObject(init, known)) continue;
     known.add(init.of);
     found.push(init);
@@ -136,8 +158,12 @@ function visitInit(init: Init, enter: (e: Expr) => void): void {
   visitStat(stat, enter, () => {});
 }
 
-function boundFields(init: Init & { kind: "stat" }): readonly ValueSymbol[] {
-  const { stat, owner } = init;
+/** The fields that a pattern defines, but for those that the class overrides. */
+export function boundFields(
+  l: Lowering,
+  of: ClassSymbol,
+  { stat, owner }: Init & { kind: "stat" },
+): readonly ValueSymbol[] {
   if (stat.kind !== "vals") return [];
   const bound = new Set<Defined>();
   visitPattern(
@@ -145,7 +171,7 @@ function boundFields(init: Init & { kind: "stat" }): readonly ValueSymbol[] {
     () => {},
     (symbol) => bound.add(symbol),
   );
-  return owner.fields.filter((field) => bound.has(field));
+  return owner.fields.filter((field) => bound.has(field) && fieldIn(l, field, of)?.of === field);
 }
 
 /** What the class uses of the blocks and classes around it; other such classes that it makes count as used. */

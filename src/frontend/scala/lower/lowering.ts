@@ -1,12 +1,13 @@
 // What a lowering carries along, and makers of core nodes. Functions and values of objects and classes become
 // definitions at the top; they are collected by name and put in order when the program is linked.
 import { type Arm, type Expr as Core, makeName, type Name, type Pattern, tupleCtor } from "../../../core/expr.js";
+import type { Ids } from "../../../core/ids.js";
 import type { Literal } from "../../../core/literal.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { CtorDecl } from "../../../core/program.js";
 import { NOWHERE, type Span } from "../../../core/span.js";
 import { isMade } from "../made.js";
-import type { ClassSymbol, DefSymbol, Expr, TypeParam, ValueSymbol } from "../typed.js";
+import type { ClassSymbol, DefSymbol, Expr, NumberKind, TypeParam, ValueSymbol } from "../typed.js";
 
 export type Lowering = {
   /** Lowers an expression in a scope; every part of the lowering calls it for the expressions inside its own. */
@@ -30,12 +31,16 @@ export type Lowering = {
   readonly nested: Set<ClassSymbol>;
   /** Whether the program has characters where it cannot know: they look like numbers there. */
   hidesChars: boolean;
+  /** The kinds of numbers that it has. */
+  readonly numbers: Set<NumberKind>;
   /** Whether it casts to types of which only a part can be looked at. */
   erases: boolean;
   /** Whether the program mentions null. */
   usesNull: boolean;
   /** Whether it says so itself: then whatever it asks something of may be null. */
   saysNull: boolean;
+  /** Whether it makes arrays that hold null at first. */
+  startsNull: boolean;
   /** Whether the program has sequences that are no lists. */
   mixesSequences: boolean;
   /** The functions that hand out values of types that have such sequences in them, by type. */
@@ -46,7 +51,7 @@ export type Lowering = {
   readonly made: Set<Name>;
   /** Whether contracts are asked about: an object keeps what its class demands when a field changes. */
   readonly contracts: boolean;
-  nextId: number;
+  readonly ids: Ids;
   serial: number;
 };
 
@@ -70,8 +75,8 @@ export type Scope = {
   readonly fields: ReadonlyMap<ValueSymbol, Name>;
   /** How values of a type parameter are shown, where that was passed in. */
   readonly showers: ReadonlyMap<TypeParam, Name>;
-  /** Keys of the functions that a `return` may leave. */
-  readonly returns: ReadonlyMap<DefSymbol, Name>;
+  /** The functions that a `return` may leave: the key of the call, and which ones leave it by an exception. */
+  readonly returns: ReadonlyMap<DefSymbol, { readonly key: Name; readonly far: ReadonlySet<Expr> }>;
   /** The object whose own code this is: it need not be initialised first. */
   readonly object: ClassSymbol | undefined;
 };
@@ -131,7 +136,7 @@ type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "
 export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
   // What is made for a program without a place in it was written by nobody.
   const isWritten = written && at !== NOWHERE && !isMade(at);
-  return { kind, id: l.nextId++, at, written: isWritten, ...shape } as unknown as Core;
+  return { kind, id: l.ids.next(), at, written: isWritten, ...shape } as unknown as Core;
 }
 
 export function lit(l: Lowering, at: Span, value: Literal, written = true): Core {

@@ -7,6 +7,9 @@ import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { isMarked } from "./hierarchy.js";
 import { fresh, type Lowering, remembered } from "./lowering.js";
 
+/** The function that shows what may be anything. */
+export const SHOW_ANY = fixedName("text/any");
+
 /** The function that a method, or a definition at the top, is. */
 export function functionName(l: Lowering, of: DefSymbol): Name {
   const name = (): Name | undefined => libraryName(of.owner, of.name, overloadIndex(of)) ?? packageName(l, of);

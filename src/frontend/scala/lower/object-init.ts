@@ -1,7 +1,7 @@
 // Making objects that stand alone: the definitions of their values, or the function that fills them step by step.
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { ClassSymbol, ValueSymbol } from "../typed.js";
-import { type Init, initialization } from "./hierarchy.js";
+import { type Init, initialization } from "./initialization.js";
 import {
   bool,
   callNamed,
@@ -40,7 +40,9 @@ function lowerStepwise(l: Lowering, of: ClassSymbol): void {
   const { at } = of;
   const started = madeName(l, "started", of);
   l.defs.set(started, prim(l, at, "cell.new", [bool(l, at, false)]));
-  const inits = initialization(l, of);
+  const all = initialization(l, of);
+  const isLazy = (init: Init): boolean => init.kind === "field" && init.of.isLazy;
+  const inits = [...all.filter(isLazy), ...all.filter((init) => !isLazy(init))]; // those are there from the start
   const skips = skipCell(l, of, inits);
   const steps = inits.flatMap((init) => lowerStep(l, of, init).map((step) => skippable(l, init, skips, step)));
   const start = prim(l, at, "cell.set", [variable(l, at, started), bool(l, at, true)]);

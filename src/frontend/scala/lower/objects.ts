@@ -4,9 +4,9 @@
 
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
-import { visitTree } from "../subtrees.js";
 import type { ClassSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
-import { type Init, initialization, isStatic } from "./hierarchy.js";
+import { isStatic } from "./hierarchy.js";
+import { type Init, initialization } from "./initialization.js";
 import {
   bool,
   callNamed,
@@ -25,34 +25,15 @@ import { NULL } from "./null.js";
 import { widthOf } from "./operate.js";
 import { isPure } from "./purity.js";
 import { builtinName, numberKind } from "./types.js";
+import { looksAhead } from "./unset.js";
 
 /** `stepwise`: making it has effects, or an order that may be seen. */
 export function isStepwise(l: Lowering, of: ClassSymbol): boolean {
   if (of.inLibrary) return false;
   return remembered(l, "stepwise", of, () => {
     const inits = initialization(l, of);
-    return { is: !inits.every((init) => isPlain(l, init)) || looksAhead(inits) };
+    return { is: !inits.every((init) => isPlain(l, init)) || looksAhead(l, of, () => true) };
   }).is;
-}
-
-/** Whether a value is computed from one that comes later, or from itself: it is not there yet then. */
-function looksAhead(inits: readonly Init[]): boolean {
-  const later = new Set(inits.flatMap((init) => (init.kind === "field" && !init.of.isLazy ? [init.of] : [])));
-  return inits.some((init) => {
-    if (init.kind !== "field" || init.of.isLazy) return false;
-    const found = init.value.kind !== "lambda" && mentions(init.value, later);
-    later.delete(init.of);
-    return found;
-  });
-}
-
-function mentions(e: Expr, fields: ReadonlySet<ValueSymbol>): boolean {
-  let found = false;
-  const enter = (inner: Expr): void => {
-    found ||= (inner.kind === "field" || inner.kind === "value") && fields.has(inner.of);
-  };
-  visitTree(e, enter, () => {});
-  return found;
 }
 
 function isPlain(l: Lowering, init: Init): boolean {
@@ -112,6 +93,12 @@ export function isAtOnce(l: Lowering, of: ClassSymbol, field: ValueSymbol): bool
 
 function isConstant(e: Expr): boolean {
   return (e.kind === "constant" && e.value.kind !== "null") || e.kind === "lambda";
+}
+
+/** Whether a field of the type is null before it is initialised. */
+export function startsWithNull(type: Ty): boolean {
+  const kind = numberKind(type);
+  return (kind === undefined || kind === "BigInt") && builtinName(type) !== "Boolean";
 }
 
 /** What a field is before it is initialised. */

@@ -16,14 +16,15 @@ export function operationsOf(l: Lowering, family: Name): readonly OperationText[
   const guarded = l.own.find((each) => familyName(l, each) === family && isGuarded(l, each));
   if (guarded !== undefined) return concreteClasses(l, guarded).map((each) => constructorOf(l, each, guarded));
   const of = l.library.find((each) => each.kind === "class" && familyName(l, each) === family);
-  const make = of && methodOf(of, "ofList");
-  const content = of && methodOf(of, "content");
-  if (of === undefined || make === undefined || content === undefined) return [];
-  const base = { path: of.name, mutable: false } as const;
-  return [
-    { ...base, role: "make", text: `scala.${of.name}.ofList _`, type: methodType(l, make) },
-    { ...base, role: "content", text: `scala.${of.name}.content _`, type: methodType(l, content) },
-  ];
+  if (of === undefined) return [];
+  const roles = { make: methodOf(of, "ofList"), content: methodOf(of, "content"), write: methodOf(of, "write") };
+  if (roles.make === undefined || roles.content === undefined) return [];
+  return (["make", "content", "write"] as const).flatMap((role): readonly OperationText[] => {
+    const method = roles[role];
+    if (method === undefined) return [];
+    const text = `${of.path}.${method.name} _`;
+    return [{ path: of.path, mutable: roles.write !== undefined, role, text, type: methodType(l, method) }];
+  });
 }
 
 /** (lo: Int, hi: Int) => new Range(lo, hi): Range. What is made for all types alike is written at one of them. */

@@ -1,4 +1,5 @@
-// A value together with its text, where classes of the program have a toString of their own: only they can tell it.
+// A value together with its text, where only the program can tell it: its classes have a toString of their own, or a set or
+// map has the order of a hash table.
 import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { DataDecl } from "../../../core/program.js";
 import { con } from "../../../core/type.js";
@@ -18,7 +19,12 @@ export const WITH_TEXT_FAMILY: DataDecl = {
 /** Whether it takes the program to tell what a value of the type looks like. */
 export function hasOwnTexts(l: Lowering, type: Ty): boolean {
   const isOwn = (each: Ty): boolean => each.kind !== "class" || !each.of.inLibrary;
+  if (partsOf(type).some(hasOrder)) return true;
   return partsOf(type).some(isOwn) && l.own.some((of) => ownText(l, of)?.owner.inLibrary === false);
+}
+
+function hasOrder(type: Ty): boolean {
+  return type.kind === "class" && type.of.inLibrary && ["scala.Set", "scala.Map"].includes(type.of.path);
 }
 
 /** A type that is no tuple, and those that it is made of. */

@@ -11,21 +11,22 @@ export const NULL_POINTER = fixedName("NullPointerException/java.lang.NullPointe
 
 /** The value of an expression that something is asked of. */
 export function present(l: Lowering, at: Span, receiver: Expr, value: Core): Core {
-  return l.saysNull ? presentAnyway(l, at, receiver, value) : value;
+  return l.saysNull || l.startsNull ? presentAnyway(l, at, receiver, value) : value;
 }
 
 /** The same where null is as good as any other value: the program may be given one, where another program has a null. */
 export function presentAnyway(l: Lowering, at: Span, receiver: Expr, value: Core): Core {
-  if (!mayBeNull(receiver) || (!l.saysNull && isMade(at))) return value; // the library has no null of its own
+  if (!mayBeNull(receiver) || (!l.saysNull && !l.startsNull && isMade(at))) return value; // the library has no null of its own
   return named(l, at, "receiver", value, (self) => {
-    const nothing = make(l, at, NULL, [], false);
-    const raised = node(l, "raise", at, { exn: make(l, at, NULL_POINTER, [nothing, nothing], false) }, false);
-    const cond = prim(l, at, "any.eq_id", [self(), make(l, at, NULL, [], false)]);
+    const nothing = (): Core => make(l, at, NULL, [], false);
+    const raised = node(l, "raise", at, { exn: make(l, at, NULL_POINTER, [nothing(), nothing()], false) }, false);
+    const cond = prim(l, at, "any.eq_id", [self(), nothing()]);
     return node(l, "if", at, { cond, yes: raised, no: self() }, false);
   });
 }
 
 function mayBeNull(e: Expr): boolean {
-  if (numberKind(e.type) !== undefined) return false;
+  const kind = numberKind(e.type);
+  if (kind !== undefined && kind !== "BigInt") return false;
   return !["this", "object", "construct", "lambda", "tuple", "operate", "concat"].includes(e.kind);
 }

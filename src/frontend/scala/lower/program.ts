@@ -1,6 +1,7 @@
 // A typed program, or the library, to definitions in core. What depends on all classes of a program (methods that may be
 // overridden, texts, equality) is made last, and for the library's open classes only with a program.
 import { type Binding, type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
+import type { Ids } from "../../../core/ids.js";
 import type { Span } from "../../../core/span.js";
 import { NOWHERE } from "../../../core/span.js";
 import { visitClass, visitStat } from "../subtrees.js";
@@ -14,25 +15,24 @@ import { lowerDef } from "./functions.js";
 import { HASH_ANY, hashAnyBody } from "./hash.js";
 import { concreteClasses, isMarked, isStatic } from "./hierarchy.js";
 import { type Lowering, newScope, prim } from "./lowering.js";
-import { functionName, isOpen, madeName, valueName } from "./names.js";
+import { functionName, isOpen, madeName, SHOW_ANY, valueName } from "./names.js";
 import { lowerObject } from "./object-init.js";
+import { startsWithNull } from "./objects.js";
 import { makesOtherSequence } from "./sequences.js";
-import { SHOW_ANY, showAnyBody, textBody } from "./show.js";
-import { builtinName } from "./types.js";
+import { showAnyBody, textBody } from "./show.js";
+import { itemOf } from "./special.js";
+import { builtinName, numberKind } from "./types.js";
 import { seesDefaults } from "./unset.js";
 
 export type Start = {
   readonly inLibrary: boolean;
   readonly library: readonly ClassSymbol[];
-  readonly nextId: number; // ids and names from here on are free
-  readonly serial: number;
+  readonly ids: Ids;
+  readonly serial: number; // names from here on are free
   readonly contracts: boolean;
 };
 
-export function startLowering(
-  { inLibrary, library, nextId, serial, contracts }: Start,
-  program: TypedProgram,
-): Lowering {
+export function startLowering({ inLibrary, library, ids, serial, contracts }: Start, program: TypedProgram): Lowering {
   const l: Lowering = {
     lower: (scope, e) => lowerExpr(l, scope, e),
     inLibrary,
@@ -47,15 +47,17 @@ export function startLowering(
     origins: { exprs: new Map(), cases: new Map(), symbols: new Map() },
     nested: new Set(),
     hidesChars: false,
+    numbers: new Set(),
     erases: false,
     usesNull: inLibrary,
     saysNull: false,
+    startsNull: false,
     mixesSequences: inLibrary,
     settlers: new Map(),
     dispatchers: new Map(),
     made: new Set(),
     contracts,
-    nextId,
+    ids,
     serial,
   };
   if (!inLibrary) lookAhead(l, program);
@@ -69,6 +71,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
     if (e.kind === "call" && givesNull(e.of)) l.usesNull = l.saysNull = true;
     if (isRegex(e.type)) l.usesNull = l.saysNull = true;
+    if (makesNulls(e)) l.usesNull = l.startsNull = true;
     if (isErased(e)) l.erases = true;
     if (makesOtherSequence(l, e)) l.mixesSequences = true;
     noteType(l, e.type, false);
@@ -85,6 +88,12 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;
 }
 
+/** An array that holds null until something is put in. */
+function makesNulls(e: Expr): boolean {
+  const item = e.kind === "call" && isMarked(e.of, "sized") ? itemOf(e) : undefined;
+  return item !== undefined && startsWithNull(item);
+}
+
 /** The line behind the end of the input. */
 function givesNull({ name, owner }: DefSymbol): boolean {
   return name === "readLine" && owner?.symbol === "class" && owner.inLibrary;
@@ -97,6 +106,8 @@ function isRegex(type: Ty): boolean {
 
 /** Inside other types, what a value is may be seen only when the program runs. */
 function noteType(l: Lowering, type: Ty, inside: boolean): void {
+  const number = numberKind(type);
+  if (number !== undefined) l.numbers.add(number);
   switch (type.kind) {
     case "class": {
       if (inside && builtinName(type) === "Char") l.hidesChars = true;
@@ -167,7 +178,7 @@ export function lowerTop(l: Lowering, stats: readonly Stat[]): void {
 
 function held(l: Lowering, at: Span, of: ValueSymbol, value: Core): Core {
   if (of.isMutable) return prim(l, at, "cell.new", [value]);
-  return of.isLazy ? { kind: "delay", id: l.nextId++, at, written: false, body: value } : value;
+  return of.isLazy ? { kind: "delay", id: l.ids.next(), at, written: false, body: value } : value;
 }
 
 function effectName(l: Lowering): Name {

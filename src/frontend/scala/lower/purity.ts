@@ -2,6 +2,7 @@
 // purpose. Used for fields that are computed from the parameters of a case class, which then need not be stored.
 import { visitTree } from "../subtrees.js";
 import type { DefSymbol, Expr } from "../typed.js";
+import { concreteClasses, isStatic, methodIn } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
 
 /** Functions of the library that do something, or fail on purpose. */
@@ -51,11 +52,23 @@ function isPureNode(l: Lowering, e: Expr, open: Set<DefSymbol>): boolean {
     case "call": {
       const { of } = e;
       if (of.owner?.symbol === "class" && of.owner.inLibrary) return !EFFECTS.has(of.name);
-      if (of.body === undefined || open.has(of)) return true;
-      open.add(of);
-      return purity(l, of.body, open);
+      return bodiesOf(l, of).every((def) => isPureBody(l, def, open));
     }
     default:
       return true;
   }
+}
+
+function isPureBody(l: Lowering, of: DefSymbol, open: Set<DefSymbol>): boolean {
+  if (of.body === undefined || open.has(of)) return true;
+  open.add(of);
+  return purity(l, of.body, open);
+}
+
+/** The method itself and those that override it: which one is called, the object decides. */
+export function bodiesOf(l: Lowering, of: DefSymbol): readonly DefSymbol[] {
+  const owner = of.owner?.symbol === "class" ? of.owner : undefined;
+  if (owner === undefined || isStatic(owner)) return [of];
+  const found = concreteClasses(l, owner).map((each) => methodIn(l, of, each)?.of);
+  return [of, ...found.filter((each): each is DefSymbol => each?.symbol === "def")];
 }

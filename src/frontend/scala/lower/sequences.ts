@@ -30,7 +30,7 @@ const WRAPPING = ["StringMembers", "ArrayMembers"];
 
 /** Whether an expression may give a sequence that is no list. */
 export function makesOtherSequence(l: Lowering, e: Expr): boolean {
-  if (e.kind === "call" && isWrapping(e)) return true;
+  if (e.kind === "call" && (isWrapping(e) || isCopying(e))) return true;
   if (isRepeated(e)) return true;
   return e.type.kind === "class" && e.type.of.inLibrary && !LISTS.includes(e.type.of.name) && isSequence(l, e.type.of);
 }
@@ -38,6 +38,12 @@ export function makesOtherSequence(l: Lowering, e: Expr): boolean {
 function isWrapping({ of, type }: Extract<Expr, { kind: "call" }>): boolean {
   const from = of.owner?.symbol === "class" && of.owner.inLibrary ? of.owner.name : "";
   return WRAPPING.includes(from) && type.kind === "class" && ["Seq", "Iterable"].includes(type.of.name);
+}
+
+/** A set or map as a sequence is a buffer. */
+function isCopying({ of }: Extract<Expr, { kind: "call" }>): boolean {
+  if (of.name !== "toSeq" || of.owner?.symbol !== "class" || !of.owner.inLibrary) return false;
+  return ["Set", "Map", "Iterable"].includes(of.owner.name);
 }
 
 /** Repeated arguments of a function of the program: there they are an array, and look like one. */

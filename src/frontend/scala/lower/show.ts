@@ -3,7 +3,7 @@
 // program looks at the value. There a character cannot be told from a number, so a program that may have one there is
 // stopped rather than shown a wrong text.
 import { nth } from "../../../basis/known.js";
-import { type Arm, type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
@@ -31,12 +31,9 @@ import {
   str,
   variable,
 } from "./lowering.js";
-import { isOpen, madeName } from "./names.js";
+import { isOpen, madeName, SHOW_ANY } from "./names.js";
 import { NULL } from "./null.js";
 import { baseArgs, builtinName, classOf, selfArgs } from "./types.js";
-
-/** The function that shows what may be anything. */
-export const SHOW_ANY = fixedName("text/any");
 
 export function shown(l: Lowering, scope: Scope, at: Span, type: Ty, value: Core): Core {
   switch (type.kind) {

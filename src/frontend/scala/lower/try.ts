@@ -1,7 +1,6 @@
-// Handlers: catching by class is a pattern over the classes below; what leaves a function is never caught.
+// Handlers: catching by class is a pattern over the classes below; a `return` that jumps is never caught.
 import type { Arm, Expr as Core } from "../../../core/expr.js";
 import type { Expr } from "../typed.js";
-import { RETURN } from "./functions.js";
 import {
   anyPattern,
   arm,
@@ -18,6 +17,7 @@ import {
   variable,
 } from "./lowering.js";
 import { lowerCases, plainArms } from "./pattern.js";
+import { JUMP } from "./return.js";
 
 type Try = Extract<Expr, { kind: "try" }>;
 
@@ -44,7 +44,7 @@ function handled(l: Lowering, scope: Scope, e: Try): Core {
 
 function passOn(l: Lowering, { at }: Try): Arm {
   const exn = fresh(l, "exn");
-  const pattern = ctorPattern(at, RETURN, [anyPattern(at), anyPattern(at)]);
+  const pattern = ctorPattern(at, JUMP, [anyPattern(at), anyPattern(at)]);
   const rethrow = node(l, "raise", at, { exn: variable(l, at, exn) }, false);
   return arm({ kind: "as", at, inner: pattern, name: exn }, rethrow);
 }

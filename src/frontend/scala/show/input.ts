@@ -1,17 +1,18 @@
 // Inputs that the tool invents, as expressions of Scala.
 import { nth } from "../../../basis/known.js";
 import { NO_PARAMETER } from "../../../core/build.js";
-import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, type Name, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { freeNames, patternNames } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
 import { isStatic } from "../lower/hierarchy.js";
 import type { DefSymbol, Ty, ValueSymbol } from "../typed.js";
+import { atom, operand, showChange, showCollection, showContent } from "./collection.js";
 import { coreTypeText } from "./core-type-text.js";
-import { showBig, showChar, showFloat, showString } from "./literal.js";
+import { showBig, showChar, showFloat, showString, spelled, spelledPath } from "./literal.js";
 import { ORDERS } from "./order.js";
 import { showTy } from "./type.js";
-import type { Shower, ShownClass } from "./value.js";
+import { givenParts, type Shower, type ShownClass } from "./value.js";
 
 export function showInput(s: Shower, e: Core): string {
   const go = (inner: Core): string => showInput(s, inner);
@@ -27,8 +28,15 @@ export function showInput(s: Shower, e: Core): string {
     case "lam":
       return showLambda(s, e, undefined);
     case "app":
-      return showCollection(s, e) ?? showCall(s, e) ?? `${atom(go(e.fn))}(${e.args.map(go).join(", ")})`;
+      return (
+        showCollection(e, go) ??
+        showChange(e, go) ??
+        showContent(e, go) ??
+        showCall(s, e) ??
+        `${atom(go(e.fn))}(${e.args.map(go).join(", ")})`
+      );
     case "match":
+      if (namedPart(s, e) !== undefined) return showBlock(s, e);
       return showField(s, e) ?? `${go(e.on)} match { ${e.arms.map((arm) => showArm(s, arm)).join("; ")} }`;
     case "if":
       return `if (${go(e.cond)}) ${go(e.yes)} else ${go(e.no)}`;
@@ -38,14 +46,62 @@ export function showInput(s: Shower, e: Core): string {
         e.args.map((arg, i) => bracketed(e.op, arg, i, go(arg))),
       );
     case "seq":
-      return `{ ${e.items.map(go).join("; ")} }`;
     case "let":
-      return `{ val ${shownName(e.name)} = ${go(e.bound)}; ${go(e.body)} }`;
+      return showBlock(s, e);
+    case "try":
+      return `try ${inBraces(go(e.body))} catch { ${e.arms.map((arm) => showHandler(s, arm)).join("; ")} }`;
     case "raise":
       return `throw ${go(e.exn)}`;
     default:
       return `<${e.kind}>`;
   }
+}
+
+/** One statement after the other. */
+function showBlock(s: Shower, e: Core): string {
+  return `{ ${statements(s, e).join("; ")} }`;
+}
+
+function statements(s: Shower, e: Core): readonly string[] {
+  if (e.kind === "seq") return e.items.flatMap((item) => statements(s, item));
+  if (e.kind === "let") return [`val ${shownName(e.name)} = ${showInput(s, e.bound)}`, ...statements(s, e.body)];
+  const part = e.kind === "match" ? namedPart(s, e) : undefined;
+  return part === undefined ? [showInput(s, e)] : [`val ${part.name} = ${part.text}`, ...statements(s, part.body)];
+}
+
+/** A match that only gives a part of an object a name, for more than to be read. */
+function namedPart(
+  s: Shower,
+  { on, arms }: Extract<Core, { kind: "match" }>,
+): { readonly name: string; readonly text: string; readonly body: Core } | undefined {
+  const [arm, ...more] = arms;
+  if (arm === undefined || more.length > 0 || arm.guard !== undefined || arm.pattern.kind !== "ctor") return undefined;
+  const bound = arm.pattern.args.flatMap((part, at) => (part.kind === "bind" ? [{ at, name: part.name }] : []));
+  const [only, ...others] = bound;
+  if (only === undefined || others.length > 0) return undefined;
+  if (arm.body.kind === "var" && arm.body.name === only.name) return undefined;
+  const field = fieldName(s, arm.pattern.ctor, only.at);
+  const object = showInput(s, on);
+  const text = field === undefined || field === "" ? object : `${receiver(object)}.${field}`;
+  return { name: shownName(only.name), text, body: arm.body };
+}
+
+/** How a field is read; nothing of what is its object itself to those who read it, undefined where nobody knows. */
+function fieldName(s: Shower, ctor: Name, at: number): string | undefined {
+  if (tupleWidth(ctor) !== undefined) return `_${at + 1}`;
+  if (ctor === "::") return at === 0 ? "head" : "tail";
+  if (ctor === "Some") return "get";
+  if (ctor === "Vector/scala.Vector") return "";
+  return s.classes.get(ctor)?.fields()[at];
+}
+
+function inBraces(text: string): string {
+  return text.startsWith("{ ") ? text : `{ ${text} }`;
+}
+
+function showHandler(s: Shower, { pattern, body }: Arm): string {
+  const name = pattern.kind === "bind" ? shownName(pattern.name) : "_";
+  return `case ${name}: Throwable => ${showInput(s, body)}`;
 }
 
 /** Where nothing around it tells the types of its functions' parameters. */
@@ -54,12 +110,38 @@ export function showAlone(s: Shower, e: Core, type: Type): string {
     const types = parameterTypes(type).slice(0, e.params.length).map(coreTypeText);
     return showLambda(s, e, types.every((each) => each !== undefined) ? types : undefined);
   }
-  if (e.kind !== "make" || type.kind !== "con") return showInput(s, e);
+  if (type.kind !== "con") return showInput(s, e);
+  if (e.kind === "app" || (e.kind === "prim" && e.op === "array.of")) return showTyped(s, e, type);
+  if (e.kind !== "make") return showInput(s, e);
   const parts = (types: readonly (Type | undefined)[]): readonly string[] =>
     e.args.map((arg, i) => (types[i] === undefined ? showInput(s, arg) : showAlone(s, arg, types[i])));
   if (tupleWidth(e.ctor) !== undefined) return `(${parts(type.args).join(", ")})`;
   if (e.ctor === "::") return `(${parts([type.args[0], type]).join(" :: ")})`;
   return type.name === "option" && e.args.length === 1 ? `Some(${parts(type.args).join(", ")})` : showInput(s, e);
+}
+
+/** An array, or a collection that changes: what is in it may not tell its type. */
+function showTyped(s: Shower, e: Extract<Core, { kind: "app" | "prim" }>, type: Type & { kind: "con" }): string {
+  const args = type.args.map(coreTypeText);
+  const types = args.length === 0 || args.includes(undefined) ? "" : `[${args.join(", ")}]`;
+  const [item] = type.args;
+  if (e.kind === "app") {
+    const text = showCollection(e, (inner) => showElements(s, inner, item) ?? showInput(s, inner)) ?? showInput(s, e);
+    return text.endsWith("()") ? `${text.slice(0, -2)}${types}()` : text;
+  }
+  if (e.args.length === 0) return `Array${types}()`;
+  return `Array(${e.args.map((arg) => (item === undefined ? showInput(s, arg) : showAlone(s, arg, item))).join(", ")})`;
+}
+
+/** Of a list. */
+function showElements(s: Shower, e: Core, item: Type | undefined): string | undefined {
+  const items: string[] = [];
+  let rest = e;
+  for (; rest.kind === "make" && rest.ctor === "::" && rest.args.length === 2; rest = nth(rest.args, 1)) {
+    const first = nth(rest.args, 0);
+    items.push(item === undefined ? showInput(s, first) : showAlone(s, first, item));
+  }
+  return rest.kind === "make" && rest.ctor === "[]" ? `List(${items.join(", ")})` : undefined;
 }
 
 function parameterTypes(type: Type): readonly Type[] {
@@ -77,7 +159,7 @@ function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefi
   const [self, ...others] = e.args;
   const args = [...(isMethod ? others : e.args)];
   if (args.length < of.params.flat().length) return undefined;
-  const lists = of.params.map((list) => list.map((param) => showArgument(s, args.shift() as Core, param, of)));
+  const lists = of.params.map((list) => showArguments(s, args.splice(0, list.length), list, of));
   const rest = args
     .filter((arg) => arg.kind !== "make" || arg.ctor !== "tuple0")
     .map((arg) => `(${showInput(s, arg)})`);
@@ -87,13 +169,39 @@ function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefi
     return `${atom(own)} ${of.name} ${operand(only[0] ?? "")}`;
   if (own !== undefined && isOnTheRight(of.name) && only?.length === 1 && more.length + rest.length === 0)
     return `${operand(only[0] ?? "")} ${of.name} ${atom(own)}`;
-  const called = `${of.name}${lists.map((list) => `(${list.join(", ")})`).join("")}${rest.join("")}`;
+  const called = `${spelled(of.name)}${lists.map((list) => `(${list.join(", ")})`).join("")}${rest.join("")}`;
   return own === undefined ? called : `${receiver(own)}.${called}`;
 }
 
-/** The object of an operator: `-(x)` alone would be another thing. */
+/** The object of an operator, as `-(x)` alone would be another thing; and objects inside of others, whose names are not visible. */
 function objectOf({ name, owner }: DefSymbol): string | undefined {
-  return owner?.symbol === "class" && isStatic(owner) && !/\w/.test(name) ? owner.path : undefined;
+  if (owner?.symbol !== "class" || !isStatic(owner)) return undefined;
+  return !/\w/.test(name) || owner.owner?.symbol === "class" ? spelledPath(owner.path) : undefined;
+}
+
+/** What is left out is not written, and those after it are named then. */
+function showArguments(
+  s: Shower,
+  args: readonly Core[],
+  params: readonly ValueSymbol[],
+  of: DefSymbol,
+): readonly string[] {
+  const isLeftOut = (i: number): boolean => params[i]?.isOptional === true && isNone(nth(args, i));
+  const first = params.findIndex((_, i) => isLeftOut(i));
+  return params.flatMap((param, i): readonly string[] => {
+    if (isLeftOut(i)) return [];
+    const text = showArgument(s, param.isOptional ? contentOf(nth(args, i)) : nth(args, i), param, of);
+    return [first >= 0 && i > first ? `${param.name} = ${text}` : text];
+  });
+}
+
+function isNone(e: Core): boolean {
+  return e.kind === "make" && e.ctor === "None";
+}
+
+/** Of Some; an option that is a variable stands for any call. */
+function contentOf(e: Core): Core {
+  return e.kind === "make" ? nth(e.args, 0) : e;
 }
 
 /** By name it is no function, and repeated no list. */
@@ -112,9 +220,9 @@ function showFunction(s: Shower, e: Extract<Core, { kind: "lam" }>, type: Ty, ty
     return `() => ${showInput(s, e.body)}`;
   const types = typed ? params.map(atIntegers) : undefined;
   if (params.length === 0) return `() => ${showInput(s, withoutFirst(e))}`;
-  if (params.length >= e.params.length) return showLambda(s, e, types);
-  const inner = { ...e, params: e.params.slice(params.length) };
-  return showLambda(s, { ...e, params: e.params.slice(0, params.length), body: inner }, types);
+  const body = params.length >= e.params.length ? e.body : { ...e, params: e.params.slice(params.length) };
+  const shown = body.kind === "lam" ? showFunction(s, body, type.result, typed) : undefined;
+  return showLambda(s, { ...e, params: e.params.slice(0, params.length), body }, types, shown);
 }
 
 /** What takes nothing takes () in core. */
@@ -124,11 +232,16 @@ function withoutFirst(e: Extract<Core, { kind: "lam" }>): Core {
 }
 
 /** x => x + 1, (x, y) => x, (x: Int) => x: what is not used has no name. */
-function showLambda(s: Shower, e: Extract<Core, { kind: "lam" }>, types: readonly string[] | undefined): string {
+function showLambda(
+  s: Shower,
+  e: Extract<Core, { kind: "lam" }>,
+  types: readonly string[] | undefined,
+  shownBody?: string,
+): string {
   const used = freeNames(e.body);
   const names = e.params.map((param) => (used.has(param) ? shownName(param) : "_"));
   const [only, ...more] = names;
-  const body = showInput(s, e.body);
+  const body = shownBody ?? showInput(s, e.body);
   if (e.params.length === 1 && e.params[0] === NO_PARAMETER) return `() => ${body}`;
   if (types?.length === names.length)
     return `(${names.map((name, i) => `${name}: ${types[i]}`).join(", ")}) => ${body}`;
@@ -162,49 +275,9 @@ function isOnTheRight(name: string): boolean {
   return !/\w/.test(name) && name.endsWith(":");
 }
 
-/** In parentheses where something follows that would belong to a part of it. */
-function atom(text: string): string {
-  return /^[\w.]+(\(.*\))?$|^\(.*\)$/s.test(text) && !text.includes("=>") ? text : `(${text})`;
-}
-
 /** What stands before a dot: `new C(1)` may do so too. */
 function receiver(text: string): string {
   return /^new [\w.]+\(.*\)$/s.test(text) ? text : atom(text);
-}
-
-/** Beside an operator. */
-function operand(text: string): string {
-  return /^-?[\w.]+L?$|^"|^'/.test(text) ? text : atom(text);
-}
-
-/** A set, a map or a stream is shown by what is in it. */
-function showCollection(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefined {
-  const name = calledName(e.fn);
-  const [items] = e.args;
-  const [, of] = /^ofList\/scala\.(Set|Map|Stream|LazyList)\.object$/.exec(name ?? "") ?? [];
-  if (of === undefined || items === undefined) return undefined;
-  const text = showInput(s, items);
-  if (of === "Map") return showMap(s, items) ?? `${text}.toMap`;
-  return text.startsWith("List(") ? `${of}${text.slice("List".length)}` : `${text}.to${of}`;
-}
-
-/** Of a list of pairs: Map(1 -> 2). */
-function showMap(s: Shower, items: Core): string | undefined {
-  const entries: string[] = [];
-  let rest = items;
-  for (; rest.kind === "make" && rest.ctor === "::" && rest.args.length === 2; rest = nth(rest.args, 1)) {
-    const [entry] = rest.args;
-    const [key, value] = entry?.kind === "make" && tupleWidth(entry.ctor) === 2 ? entry.args : [];
-    if (key === undefined || value === undefined) return undefined;
-    entries.push(`${operand(showInput(s, key))} -> ${operand(showInput(s, value))}`);
-  }
-  return rest.kind === "make" && rest.ctor === "[]" ? `Map(${entries.join(", ")})` : undefined;
-}
-
-function calledName(fn: Core): string | undefined {
-  if (fn.kind === "var") return fn.name;
-  if (fn.kind === "app") return calledName(fn.fn);
-  return fn.kind === "lam" ? calledName(fn.body) : undefined;
 }
 
 function showLiteral(value: Literal): string {
@@ -240,10 +313,14 @@ function showMake(s: Shower, e: Extract<Core, { kind: "make" }>): string {
 
 /** A constructor, with as many arguments as it has parameters. */
 function showMade(s: Shower, { of, name }: ShownClass, args: readonly Core[]): string {
-  const shown = args.slice(0, of.params.length).map((arg) => showInput(s, arg));
+  const isGeneric = of.typeParams.length > 0;
+  const shown = args.slice(0, of.params.length).map((arg, i) => {
+    const type = of.params[i]?.type;
+    return arg.kind === "lam" && isGeneric && type !== undefined ? showFunction(s, arg, type, true) : showInput(s, arg);
+  });
   const order = of.inLibrary ? ORDERS.get(of.name) : undefined;
   if (order !== undefined) return order(shown);
-  return `${of.isCase ? "" : "new "}${name}(${shown.join(", ")})`;
+  return `${of.isCase ? "" : "new "}${name}(${givenParts(of, shown).join(", ")})`;
 }
 
 function showCons(s: Shower, e: Core): string {
@@ -263,7 +340,12 @@ function showField(s: Shower, { on, arms }: Extract<Core, { kind: "match" }>): s
   const [arm, ...more] = arms;
   if (arm === undefined || more.length > 0 || arm.guard !== undefined || arm.body.kind !== "var") return undefined;
   if (!patternNames(arm.pattern).includes(arm.body.name)) return undefined;
-  const [object, field] = [showInput(s, on), shownName(arm.body.name)];
+  const { name } = arm.body;
+  const at =
+    arm.pattern.kind === "ctor" ? arm.pattern.args.findIndex((part) => part.kind === "bind" && part.name === name) : -1;
+  const known = arm.pattern.kind === "ctor" && at >= 0 ? fieldName(s, arm.pattern.ctor, at) : undefined;
+  const [object, field] = [showInput(s, on), known ?? shownName(name)];
+  if (field === "") return object;
   return object === "this" ? field : `${receiver(object)}.${field}`;
 }
 
@@ -312,7 +394,10 @@ function showPrim(op: string, args: readonly string[]): string {
   const operator = OPERATORS[name];
   const [left, right] = args;
   if (operator !== undefined && args.length === 2) return `${left} ${operator} ${right}`;
-  if (op === "cell.new") return left ?? ""; // a parameter that is a var
+  if (op === "cell.new" || op === "cell.get") return left ?? ""; // a parameter that is a var
+  if (op === "cell.set") return `${left} = ${right}`;
+  if (op === "array.get") return `${left}(${right})`;
+  if (op === "array.set") return `${left}(${right}) = ${args[2]}`;
   if (op === "array.of") return `Array(${args.join(", ")})`;
   if (name === "not") return `!${left}`;
   if (name === "neg") return `-${left}`;

@@ -39,3 +39,22 @@ function escaped(c: string): string {
   const code = c.charCodeAt(0);
   return code >= 0x20 && code < 0x7f ? c : `\\u${code.toString(16).padStart(4, "0")}`;
 }
+
+const KEYWORDS: ReadonlySet<string> = new Set(
+  (
+    "abstract case catch class def do else extends false final finally for forSome if implicit import lazy macro match new " +
+    "null object override package private protected return sealed super this throw trait try true type val var while with yield"
+  ).split(" "),
+);
+
+/** A name as it must be written: what is no identifier stands between backquotes. */
+export function spelled(name: string): string {
+  const isPlain = /^(?:[\p{L}_$][\p{L}\p{Nd}_$]*(?:_[^\p{L}\p{Nd}_$\s`.]+)?|[^\p{L}\p{Nd}_$\s`."'()[\]{},;]+)$/u.test(
+    name,
+  );
+  return isPlain && !KEYWORDS.has(name) ? name : `\`${name}\``;
+}
+
+export function spelledPath(path: string): string {
+  return path.split(".").map(spelled).join(".");
+}

@@ -1,7 +1,9 @@
 // How tests see results and exceptions of Scala: arrays by what is in them, NaN by its text, exceptions by their class
 // and message. What is equal to itself only is seen by nothing.
+import { tupleWidth } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
 import { isData, type Value } from "../../../core/value.js";
+import { resultNames } from "../../../language/invented-names.js";
 import type { SeenException } from "../../../language/language.js";
 import type { Looking } from "../../../report/suite/suite.js";
 import type { ClassSymbol } from "../typed.js";
@@ -14,7 +16,8 @@ export function seenValue(s: Shower, value: Value, type: Type): Looking | undefi
   if (met.has("opaque") || met.has("cut")) return undefined;
   const content = met.has("array") ? contentOf(type) : "";
   if (content === undefined) return undefined;
-  if (!met.has("nan")) return { through: `_${content}`, text, equal: true };
+  const through = content.startsWith(" match") ? `(_${content})` : `_${content}`;
+  if (!met.has("nan")) return { through, text, equal: true };
   if (type.kind === "con" && type.name === "f64") return { through: "_.isNaN", text: "true", equal: true };
   return met.has("array")
     ? undefined
@@ -30,10 +33,20 @@ const MAPPED: ReadonlySet<string> = new Set(["list", "option", "array"]);
 /** What makes lists of the arrays in a value of a type: `.map(_.toList)`; undefined: they are too far inside. */
 function contentOf(type: Type): string | undefined {
   if (!holdsArray(type)) return "";
+  if (type.kind === "con" && tupleWidth(type.name) !== undefined) return tupleContent(type.args);
   if (type.kind !== "con" || !MAPPED.has(type.name)) return undefined;
   const inner = type.args[0] === undefined ? undefined : contentOf(type.args[0]);
   if (inner === undefined) return undefined;
   return `${inner === "" ? "" : `.map(_${inner})`}${type.name === "array" ? ".toList" : ""}`;
+}
+
+/** Part by part. */
+function tupleContent(types: readonly Type[]): string | undefined {
+  const names = resultNames(types.length);
+  const parts = types.map((type, i) => ({ name: names[i], content: contentOf(type) }));
+  if (parts.some(({ content }) => content === undefined)) return undefined;
+  const made = parts.map(({ name, content }) => `${name}${content}`);
+  return ` match { case (${names.join(", ")}) => (${made.join(", ")}) }`;
 }
 
 function holdsArray(type: Type): boolean {

@@ -37,7 +37,8 @@ function inside(of: Definition, all: readonly ClassSymbol[], indent: string): st
   const classes = all.filter((each) => each.owner === of && !each.isAnonymous);
   const fields = of.fields.filter((field) => !field.name.includes("$"));
   // A method that only reads a field, so that it implements another one, was not written.
-  const isWritten = (def: DefSymbol): boolean => ![...of.params, ...of.fields].some((field) => field.name === def.name);
+  const isWritten = (def: DefSymbol): boolean =>
+    !def.name.includes("$default$") && ![...of.params, ...of.fields].some((field) => field.name === def.name);
   return inOrder([...classes, ...fields, ...of.methods.filter(isWritten)], all, indent);
 }
 

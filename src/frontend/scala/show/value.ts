@@ -2,9 +2,9 @@
 // looks like a number and a class is known by its constructor only.
 import { showAsJava } from "../../../basis/float-java.js";
 import { fixedName, type Name, tupleWidth } from "../../../core/expr.js";
+import { substituteTypes } from "../../../core/instance.js";
 import type { CtorDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
-import { con } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
 import { WITH_TEXT } from "../lower/own-text.js";
 import type { ClassSymbol, DefSymbol } from "../typed.js";
@@ -16,6 +16,8 @@ export type ShownClass = {
   readonly of: ClassSymbol;
   /** How users call it. */
   readonly name: string;
+  /** What its fields are called, as they are stored. */
+  readonly fields: () => readonly string[];
 };
 
 export type Shower = {
@@ -179,10 +181,12 @@ function listItems(list: Value | undefined): readonly Value[] {
   return items;
 }
 
-/** The order of many elements is that of hash codes, which we lack. */
+/** The order of a hash table is known to the program alone. */
 function showCollection(s: Walk, value: Data, type: Type, style: Style): string | undefined {
   const text = collectionText(s, value, type, style);
-  const isUnordered = /^(Set|Map)\//.test(value.k.decl.name) && listItems(fieldsOf(value)[0]).length > 4;
+  const [items, order] = fieldsOf(value); // of what is known by its content alone, the order is not there
+  const given = order === undefined ? 4 : order === 0 ? Number.POSITIVE_INFINITY : 1;
+  const isUnordered = /^(Set|Map)\//.test(value.k.decl.name) && listItems(items).length > given;
   return text !== undefined && isText(style) && isUnordered ? `${text} in some order` : text;
 }
 
@@ -195,11 +199,37 @@ function collectionText(s: Walk, value: Data, type: Type, style: Style): string 
       return showItems(s, `Set${emptyType(first, type, style)}`, listItems(first), argument(type, 0), style);
     case "Map/scala.Map":
       return `Map${emptyType(first, type, style)}(${partsOf(s, listItems(first), (entry) => showEntry(s, entry as Data, type, style)).join(", ")})`;
+    case "ListBuffer/scala.collection.mutable.ListBuffer":
+    case "ArrayBuffer/scala.collection.mutable.ArrayBuffer":
+    case "Queue/scala.collection.mutable.Queue":
+    case "Stack/scala.collection.mutable.Stack":
+      return showItems(s, changing(value, style), listItems(contentOf(first)), argument(type, 0), style);
+    case "Set/scala.collection.mutable.Set":
+    case "Map/scala.collection.mutable.Map":
+      return showChanging(s, value, type, style);
     case "Range/scala.Range":
       return showRange([first, bound, step].map(Number) as [number, number, number], inclusive === true, style);
     default:
       return undefined;
   }
+}
+
+/** What a collection that changes holds now. */
+function contentOf(field: Value | undefined): Value | undefined {
+  return field instanceof Cell ? field.v : field;
+}
+
+/** What a collection that changes is called: a test has not imported it. */
+function changing({ k }: Data, style: Style): string {
+  const [name = "", path = ""] = k.decl.name.split("/");
+  return style === "test" ? path : name;
+}
+
+/** A set or map that changes is what it holds, in its own name. */
+function showChanging(s: Walk, value: Data, type: Type, style: Style): string | undefined {
+  const content = contentOf(fieldsOf(value)[0]);
+  const text = content !== undefined && isData(content) ? collectionText(s, content, type, style) : undefined;
+  return `${changing(value, style)}${text?.slice(text.search(/[[(]/)) ?? "()"}`;
 }
 
 /** What is in it does not tell its type, and sets and maps of other types are no such sets and maps. */
@@ -239,13 +269,12 @@ function showObject(s: Walk, value: Data, type: Type, style: Style): string {
   const fields = fieldsOf(value).slice(0, of.params.length);
   const comma = isText(style) ? "," : ", ";
   const parts = fields.map((field, i) => showPart(s, field, types[i] ?? UNKNOWN, isText(style) ? "text" : style));
-  const given = isThrowable(of) ? withoutLastNulls(parts) : parts;
-  return `${of.isCase ? "" : "new "}${called}(${given.join(comma)})`;
+  return `${of.isCase ? "" : "new "}${called}(${givenParts(of, parts).join(comma)})`;
 }
 
-/** Of the library: what is null there was not given. */
-function isThrowable({ inLibrary, params }: ClassSymbol): boolean {
-  return inLibrary && params.at(-1)?.name === "cause";
+/** Of an exception of the library, what is null was not given. */
+export function givenParts({ inLibrary, params }: ClassSymbol, parts: readonly string[]): readonly string[] {
+  return inLibrary && params.at(-1)?.name === "cause" ? withoutLastNulls(parts) : parts;
 }
 
 function withoutLastNulls(parts: readonly string[]): readonly string[] {
@@ -265,11 +294,5 @@ function fieldTypes(s: Walk, value: Data, type: Type): readonly Type[] {
   const set = type.kind === "con" ? s.sets.get(type.name)?.get(decl.name) : undefined;
   if (set === undefined || type.kind !== "con") return decl.fields;
   const by = new Map(set.params.map((param, i) => [param, type.args[i] ?? UNKNOWN]));
-  return set.decl.fields.map((field) => instance(field, by));
-}
-
-function instance(type: Type, by: ReadonlyMap<string, Type>): Type {
-  if (type.kind === "var") return by.get(type.name) ?? type;
-  if (type.kind === "fn") return { kind: "fn", from: instance(type.from, by), to: instance(type.to, by) };
-  return con(type.name, ...type.args.map((arg) => instance(arg, by)));
+  return set.decl.fields.map((field) => substituteTypes(field, by));
 }

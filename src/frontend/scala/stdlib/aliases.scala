@@ -15,3 +15,49 @@ package object scala {
   type NumberFormatException = java.lang.NumberFormatException
   type Traversable[+A] = Iterable[A]
 }
+package scala.collection {
+  type Seq[+A] = scala.Seq[A]
+  val Seq = scala.Seq
+  type IndexedSeq[+A] = scala.IndexedSeq[A]
+  val IndexedSeq = scala.IndexedSeq
+  type Iterable[+A] = scala.Iterable[A]
+  val Iterable = scala.Iterable
+  type Traversable[+A] = scala.Iterable[A]
+  type Iterator[+A] = scala.Iterator[A]
+  val Iterator = scala.Iterator
+}
+package scala.collection.immutable {
+  type List[+A] = scala.List[A]
+  val List = scala.List
+  type ::[A] = scala.::[A]
+  val Nil = scala.Nil
+  type Vector[+A] = scala.Vector[A]
+  val Vector = scala.Vector
+  type Stream[+A] = scala.Stream[A]
+  val Stream = scala.Stream
+  type Range = scala.Range
+  val Range = scala.Range
+  type Set[A] = scala.Set[A]
+  val Set = scala.Set
+  type Map[A, +B] = scala.Map[A, B]
+  val Map = scala.Map
+  type Seq[+A] = scala.Seq[A]
+  val Seq = scala.Seq
+  type IndexedSeq[+A] = scala.IndexedSeq[A]
+  val IndexedSeq = scala.IndexedSeq
+  type Iterable[+A] = scala.Iterable[A]
+  val Iterable = scala.Iterable
+}
+package scala.util {
+  type Either[+A, +B] = scala.Either[A, B]
+  type Left[+A, +B] = scala.Left[A, B]
+  type Right[+A, +B] = scala.Right[A, B]
+  val Either = scala.Either
+  val Left = scala.Left
+  val Right = scala.Right
+}
+package java.lang {
+  val Math = scala.Math
+  val Integer = scala.Integer
+  val Character = scala.Character
+}

@@ -136,7 +136,7 @@ object Array {
   def scanLeft[A, B](self: Array[A])(z: B)(op: (B, A) => B): Array[B] = Array.from(listOf(self).scanLeft(z)(op))
   def scan[A, B >: A](self: Array[A])(z: B)(op: (B, B) => B): Array[B] = Array.from(listOf(self).scanLeft(z)(op))
   def scanRight[A, B](self: Array[A])(z: B)(op: (A, B) => B): Array[B] = Array.from(listOf(self).scanRight(z)(op))
-  def groupBy[A, K](self: Array[A])(f: A => K): Map[K, Array[A]] = listOf(self).groupBy(f).mapValues(x => Array.from(x))
+  def groupBy[A, K](self: Array[A])(f: A => K): Map[K, Array[A]] = listOf(self).groupBy(f).withValues(x => Array.from(x))
   def reverse[A](self: Array[A]): Array[A] = Array.from(listOf(self).reverse)
   def distinct[A](self: Array[A]): Array[A] = Array.from(listOf(self).distinct)
   def sorted[A, B >: A](self: Array[A])(implicit ord: Ordering[B]): Array[A] = Array.from(listOf(self).sorted(ord))

@@ -7,11 +7,16 @@ object Core {
   @primitive("out.print") def out(x: String): Unit
   @primitive("out.error") def error(x: String): Unit
   @primitive("str.utf8") def utf8(x: String): String
+  @primitive("chance.foreseen") def foreseen(u: Unit): Boolean
+  @primitive("chance.int") def chance(bound: Long): Long
+  @primitive("chance.int") def chanceBelow(bound: Int): Int
+  @primitive("chance.float") def chanceDouble(u: Unit): Double
   @primitive("sys.unsupported") def unsupported[A](what: String): A
   @primitive("sys.exit") def exit(code: Int): Nothing
   @primitive("!text/any") def text(x: Any): String
   @primitive("!class/any") def className(x: Any): String
   @primitive("!hash/any") def hash(x: Any): Int
+  @primitive("any.hash_java") def textHash(x: String): Int
 
   @primitive("str.length") def length(s: String): Int
   @primitive("str.get") def charAt(s: String, i: Int): Char
@@ -36,6 +41,12 @@ object Core {
 
   /** What MatchError says of the value that fits no case. */
   def matchMessage(x: Any): String = if (kind(x) == "null") "null" else text(x) + " (of class " + className(x) + ")"
+
+  /** Less than 1. */
+  def drawnFraction: Double = {
+    val drawn = chanceDouble(())
+    drawn / (drawn + 1.0)
+  }
 
   def failed[A](e: Throwable): A = throw e
 }

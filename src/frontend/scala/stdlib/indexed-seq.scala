@@ -32,7 +32,7 @@ package scala
   override def scanLeft[B](z: B)(op: (B, A) => B): IndexedSeq[B] = wrap(toList.scanLeft(z)(op))
   override def scan[B >: A](z: B)(op: (B, B) => B): IndexedSeq[B] = wrap(toList.scanLeft(z)(op))
   override def scanRight[B](z: B)(op: (A, B) => B): IndexedSeq[B] = wrap(toList.scanRight(z)(op))
-  override def groupBy[K](f: A => K): Map[K, IndexedSeq[A]] = toList.groupBy(f).mapValues(x => same(x))
+  override def groupBy[K](f: A => K): Map[K, IndexedSeq[A]] = toList.groupBy(f).withValues(x => same(x))
   override def reverse: IndexedSeq[A] = same(toList.reverse)
   override def distinct: IndexedSeq[A] = same(toList.distinct)
   override def sorted[B >: A](implicit ord: Ordering[B]): IndexedSeq[A] = same(toList.sorted(ord))

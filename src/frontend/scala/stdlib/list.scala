@@ -237,7 +237,7 @@ package scala
       case x :: more =>
         val key = f(x)
         go(more, acc.updated(key, x :: acc.getOrElse(key, Nil)))
-      case Nil => acc.mapValues(xs => xs.reverse)
+      case Nil => Map.grouped(acc.pairs.map(e => (e._1, e._2.reverse)))
     }
     go(this, Map.empty[K, List[A]])
   }
@@ -383,21 +383,16 @@ package scala
       }
     go(this, Nil)
   }
+  /** Equal elements together, in the order of the first of each. */
+  private def together: List[A] = distinct.flatMap(x => filter(y => x == y))
   override def permutations: Iterator[List[A]] = {
     def go(rest: List[A]): List[List[A]] =
       if (rest.isEmpty) List(Nil)
       else rest.distinct.flatMap(x => go(List.without(rest, x)).map(more => x :: more))
-    go(this).iterator
+    go(together).iterator
   }
-  override def combinations(n: Int): Iterator[List[A]] = {
-    def go(rest: List[A], k: Int): List[List[A]] =
-      if (k == 0) List(Nil)
-      else rest match {
-        case x :: more => go(more, k - 1).map(c => x :: c) ++ go(more, k)
-        case Nil => Nil
-      }
-    go(this, n).distinct.iterator
-  }
+  override def combinations(n: Int): Iterator[List[A]] =
+    if (n < 0) Nil.iterator else Set.chosen(together, n).distinct.iterator
   override def toSet[B >: A]: Set[B] = Set.from(this)
   override def toMap[K, V](implicit pairs: A <:< (K, V)): Map[K, V] = Map.from(map(x => pairs(x)))
   override def toVector: Vector[A] = Vector.from(this)

@@ -48,6 +48,7 @@ object math {
     val part = x - low
     if (part < 0.5) low else if (part > 0.5) low + 1.0 else if (low % 2.0 == 0.0) low else low + 1.0
   }
+  def random: Double = Core.drawnFraction
   def toRadians(x: Double): Double = x / 180.0 * Pi
   def toDegrees(x: Double): Double = x * 180.0 / Pi
   def floorMod(x: Int, y: Int): Int = {
@@ -61,6 +62,7 @@ object math {
   type Ordering[A] = scala.Ordering[A]
   val Ordering = scala.Ordering
   type Numeric[A] = scala.Numeric[A]
+  val Numeric = scala.Numeric
   type Ordered[A] = scala.Ordered[A]
   type BigInt = scala.BigInt
   val BigInt = scala.BigInt
@@ -112,6 +114,7 @@ object Math {
     val part = x - low
     if (part < 0.5) low else if (part > 0.5) low + 1.0 else if (low % 2.0 == 0.0) low else low + 1.0
   }
+  def random(): Double = Core.drawnFraction
   def toRadians(x: Double): Double = x / 180.0 * Pi
   def toDegrees(x: Double): Double = x * 180.0 / Pi
   def floorMod(x: Int, y: Int): Int = {

@@ -11,6 +11,19 @@ package scala.collection.mutable
   def append(x: A): Unit = items = toList :+ x
   def addOne(x: A): ListBuffer[A] = this += x
   def prepend(x: A): Unit = items = x :: toList
+  def +=:(x: A): ListBuffer[A] = {
+    items = x :: toList
+    this
+  }
+  def appendAll(xs: Iterable[A]): Unit = items = toList ++ xs.toList
+  def prependAll(xs: Iterable[A]): Unit = items = xs.toList ++ toList
+  def insertAll(i: Int, xs: Iterable[A]): Unit = {
+    if (i < 0 || i > length) throw new IndexOutOfBoundsException(i.toString)
+    items = toList.take(i) ++ xs.toList ++ toList.drop(i)
+  }
+  def trimStart(n: Int): Unit = items = toList.drop(n)
+  def trimEnd(n: Int): Unit = items = toList.dropRight(n)
+  def clone(): ListBuffer[A] = new ListBuffer[A](toList)
   def ++=(xs: Iterable[A]): ListBuffer[A] = {
     items = toList ++ xs.toList
     this
@@ -40,6 +53,10 @@ package scala.collection.mutable
 object ListBuffer {
   def apply[A](xs: A*): ListBuffer[A] = new ListBuffer[A](xs.toList)
   def empty[A]: ListBuffer[A] = new ListBuffer[A](Nil)
+  /** How inputs are made, what is seen of results, and a change that shows. */
+  def ofList[A](xs: List[A]): ListBuffer[A] = new ListBuffer[A](xs)
+  def content[A](xs: ListBuffer[A]): List[A] = xs.toList
+  def write[A](xs: ListBuffer[A], x: A): Unit = xs += x
 }
 
 @closed @hidden final class ArrayBuffer[A](private var items: List[A] = null) extends IndexedSeq[A] {
@@ -52,6 +69,19 @@ object ListBuffer {
   def append(x: A): Unit = items = toList :+ x
   def addOne(x: A): ArrayBuffer[A] = this += x
   def prepend(x: A): Unit = items = x :: toList
+  def +=:(x: A): ArrayBuffer[A] = {
+    items = x :: toList
+    this
+  }
+  def appendAll(xs: Iterable[A]): Unit = items = toList ++ xs.toList
+  def prependAll(xs: Iterable[A]): Unit = items = xs.toList ++ toList
+  def insertAll(i: Int, xs: Iterable[A]): Unit = {
+    if (i < 0 || i > length) throw new IndexOutOfBoundsException(i.toString)
+    items = toList.take(i) ++ xs.toList ++ toList.drop(i)
+  }
+  def trimStart(n: Int): Unit = items = toList.drop(n)
+  def trimEnd(n: Int): Unit = items = toList.dropRight(n)
+  def clone(): ArrayBuffer[A] = new ArrayBuffer[A](toList)
   def ++=(xs: Iterable[A]): ArrayBuffer[A] = {
     items = toList ++ xs.toList
     this
@@ -81,6 +111,94 @@ object ListBuffer {
 object ArrayBuffer {
   def apply[A](xs: A*): ArrayBuffer[A] = new ArrayBuffer[A](xs.toList)
   def empty[A]: ArrayBuffer[A] = new ArrayBuffer[A](Nil)
+  def ofList[A](xs: List[A]): ArrayBuffer[A] = new ArrayBuffer[A](xs)
+  def content[A](xs: ArrayBuffer[A]): List[A] = xs.toList
+  def write[A](xs: ArrayBuffer[A], x: A): Unit = xs += x
+}
+
+@closed @hidden final class Queue[A](private var items: List[A] = null) extends Seq[A] {
+  override def wrap[B](xs: List[B]): Queue[B] = new Queue[B](xs)
+  override def toList: List[A] = if (items == null) Nil else items
+  def +=(x: A): Queue[A] = {
+    items = toList :+ x
+    this
+  }
+  def ++=(xs: Iterable[A]): Queue[A] = {
+    items = toList ++ xs.toList
+    this
+  }
+  def enqueue(xs: A*): Unit = items = toList ++ xs.toList
+  def dequeue(): A = toList match {
+    case x :: rest =>
+      items = rest
+      x
+    case Nil => throw new NoSuchElementException("queue empty")
+  }
+  def dequeueFirst(p: A => Boolean): Option[A] = toList.find(p) match {
+    case None => None
+    case found =>
+      val before = toList.takeWhile(x => !p(x))
+      items = before ++ toList.drop(before.length + 1)
+      found
+  }
+  def front: A = head
+  override def head: A = if (toList.isEmpty) throw new NoSuchElementException() else toList.head
+  override def apply(i: Int): A = toList.apply(i)
+  def update(i: Int, x: A): Unit = items = toList.updated(i, x)
+  def clear(): Unit = items = Nil
+  override def length: Int = toList.length
+  override def map[B](f: A => B): Queue[B] = new Queue[B](toList.map(f))
+  override def filter(p: A => Boolean): Queue[A] = new Queue[A](toList.filter(p))
+  override def withFilter(p: A => Boolean): Queue[A] = filter(p)
+  override def reverse: Queue[A] = new Queue[A](toList.reverse)
+  def clone(): Queue[A] = new Queue[A](toList)
+  @showing override def toString(): String = mkString("Queue(", ", ", ")")
+}
+object Queue {
+  def apply[A](xs: A*): Queue[A] = new Queue[A](xs.toList)
+  def empty[A]: Queue[A] = new Queue[A](Nil)
+  def ofList[A](xs: List[A]): Queue[A] = new Queue[A](xs)
+  def content[A](xs: Queue[A]): List[A] = xs.toList
+  def write[A](xs: Queue[A], x: A): Unit = xs += x
+}
+
+/** The top comes first. */
+@closed @hidden final class Stack[A](private var items: List[A] = null) extends Seq[A] {
+  override def wrap[B](xs: List[B]): Stack[B] = new Stack[B](xs)
+  override def toList: List[A] = if (items == null) Nil else items
+  def elems: List[A] = toList
+  def push(x: A): Stack[A] = {
+    items = x :: toList
+    this
+  }
+  def push(x: A, y: A, more: A*): Stack[A] = push(x).push(y).pushAll(more)
+  def pushAll(xs: Iterable[A]): Stack[A] = {
+    items = xs.toList.reverse ++ toList
+    this
+  }
+  def top: A = toList.head
+  def pop(): A = {
+    val x = toList.head
+    items = toList.tail
+    x
+  }
+  override def apply(i: Int): A = toList.apply(i)
+  def update(i: Int, x: A): Unit = items = toList.updated(i, x)
+  def clear(): Unit = items = Nil
+  override def length: Int = toList.length
+  override def map[B](f: A => B): Stack[B] = new Stack[B](toList.map(f))
+  override def filter(p: A => Boolean): Stack[A] = new Stack[A](toList.filter(p))
+  override def withFilter(p: A => Boolean): Stack[A] = filter(p)
+  override def reverse: Stack[A] = new Stack[A](toList.reverse)
+  def clone(): Stack[A] = new Stack[A](toList)
+  @showing override def toString(): String = mkString("Stack(", ", ", ")")
+}
+object Stack {
+  def apply[A](xs: A*): Stack[A] = new Stack[A](xs.toList)
+  def empty[A]: Stack[A] = new Stack[A](Nil)
+  def ofList[A](xs: List[A]): Stack[A] = new Stack[A](xs)
+  def content[A](xs: Stack[A]): List[A] = xs.toList
+  def write[A](xs: Stack[A], x: A): Unit = xs.push(x)
 }
 
 @closed @hidden final class Map[A, B](private var entries: scala.Map[A, B] = null) extends Iterable[(A, B)] {
@@ -128,6 +246,7 @@ object ArrayBuffer {
   def values: Iterable[B] = toMap.values
   def keySet: scala.Set[A] = toMap.keySet
   def clear(): Unit = entries = scala.Map.empty[A, B]
+  def clone(): Map[A, B] = new Map[A, B](toMap)
   @showing override def toString(): String = toMap.toString
 }
 object HashMap {
@@ -141,6 +260,9 @@ object HashSet {
 object Map {
   def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.from(xs))
   def empty[A, B]: Map[A, B] = new Map[A, B](scala.Map.empty[A, B])
+  def ofList[A, B](xs: List[(A, B)]): Map[A, B] = new Map[A, B](scala.Map.from(xs))
+  def content[A, B](xs: Map[A, B]): List[(A, B)] = scala.Map.content(xs.toMap)
+  def write[A, B](xs: Map[A, B], key: A, value: B): Unit = xs.update(key, value)
 }
 
 @closed @hidden final class Set[A](private var items: scala.Set[A] = null) extends Iterable[A] {
@@ -171,9 +293,14 @@ object Map {
     items = toImmutable - x
     wasThere
   }
+  def clear(): Unit = items = scala.Set.empty[A]
+  def clone(): Set[A] = new Set[A](toImmutable)
   @showing override def toString(): String = toImmutable.toString
 }
 object Set {
   def apply[A](xs: A*): Set[A] = new Set[A](scala.Set.from(xs))
   def empty[A]: Set[A] = new Set[A](scala.Set.empty[A])
+  def ofList[A](xs: List[A]): Set[A] = new Set[A](scala.Set.from(xs))
+  def content[A](xs: Set[A]): List[A] = scala.Set.content(xs.toImmutable)
+  def write[A](xs: Set[A], x: A): Unit = xs += x
 }

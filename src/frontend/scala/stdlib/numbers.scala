@@ -163,6 +163,7 @@ object Integer {
   val MIN_VALUE: Int = -2147483648
   def parseInt(s: String): Int = s.toInt
   def valueOf(s: String): Int = s.toInt
+  def valueOf(i: Int): Int = i
   def compare(a: Int, b: Int): Int = if (a < b) -1 else if (a == b) 0 else 1
   def max(a: Int, b: Int): Int = if (a >= b) a else b
   def min(a: Int, b: Int): Int = if (a <= b) a else b

@@ -8,8 +8,8 @@ trait Ordering[A] {
   def gt(x: A, y: A): Boolean = compare(x, y) > 0
   def gteq(x: A, y: A): Boolean = compare(x, y) >= 0
   def equiv(x: A, y: A): Boolean = compare(x, y) == 0
-  def max(x: A, y: A): A = if (compare(x, y) >= 0) x else y
-  def min(x: A, y: A): A = if (compare(x, y) <= 0) x else y
+  def max(x: A, y: A): A = if (gteq(x, y)) x else y
+  def min(x: A, y: A): A = if (lteq(x, y)) x else y
   def reverse: Ordering[A] = new ReverseOrdering(this)
   def on[B](f: B => A): Ordering[B] = new MappedOrdering(this, f)
   implicit def mkOrderingOps(lhs: A): OrderingOps[A] = new OrderingOps(this, lhs)
@@ -32,6 +32,10 @@ final class MappedOrdering[A, B](of: Ordering[A], f: B => A) extends Ordering[B]
 }
 final class FunctionOrdering[A](lessThan: (A, A) => Boolean) extends Ordering[A] {
   def compare(x: A, y: A): Int = if (lessThan(x, y)) -1 else if (lessThan(y, x)) 1 else 0
+  override def lt(x: A, y: A): Boolean = lessThan(x, y)
+  override def gt(x: A, y: A): Boolean = lessThan(y, x)
+  override def gteq(x: A, y: A): Boolean = !lessThan(x, y)
+  override def lteq(x: A, y: A): Boolean = !lessThan(y, x)
 }
 final class PairOrdering[A, B](a: Ordering[A], b: Ordering[B]) extends Ordering[(A, B)] {
   def compare(x: (A, B), y: (A, B)): Int = {
@@ -62,10 +66,23 @@ final class Never(same: Never)
 final class OrderedOrdering[A <: Ordered[A]](never: Never) extends Ordering[A] {
   def compare(x: A, y: A): Int = x.compare(y)
 }
+/** Of bytes and short numbers, which look like integers: these would be no orders for all of them. */
+final class DifferenceOrdering[A](never: Never, number: A => Int) extends Ordering[A] {
+  def compare(x: A, y: A): Int = number(x) - number(y)
+}
 
 object Ordering {
   def apply[A](implicit ord: Ordering[A]): Ordering[A] = ord
   def by[A, B](f: A => B)(implicit ord: Ordering[B]): Ordering[A] = new MappedOrdering(ord, f)
+  /** Whether it is one of a type in which only equal values compare as equal. */
+  def tellsApart[A](ord: Ordering[A]): Boolean = ord match {
+    case Int => true
+    case Long => true
+    case BigInt => true
+    case Char => true
+    case String => true
+    case _ => false
+  }
   def fromLessThan[A](lessThan: (A, A) => Boolean): Ordering[A] = new FunctionOrdering(lessThan)
   @provided object Int extends Ordering[scala.Int] {
     def compare(x: scala.Int, y: scala.Int): scala.Int = if (x < y) -1 else if (x == y) 0 else 1
@@ -79,12 +96,8 @@ object Ordering {
   @provided object Char extends Ordering[scala.Char] {
     def compare(x: scala.Char, y: scala.Char): scala.Int = x - y
   }
-  @provided object Byte extends Ordering[scala.Byte] {
-    def compare(x: scala.Byte, y: scala.Byte): scala.Int = x - y
-  }
-  @provided object Short extends Ordering[scala.Short] {
-    def compare(x: scala.Short, y: scala.Short): scala.Int = x - y
-  }
+  @provided def Byte: Ordering[scala.Byte] = new DifferenceOrdering[scala.Byte](null, x => x.toInt)
+  @provided def Short: Ordering[scala.Short] = new DifferenceOrdering[scala.Short](null, x => x.toInt)
   @provided object Double extends Ordering[scala.Double] {
     def compare(x: scala.Double, y: scala.Double): scala.Int =
       if (x < y) -1 else if (x > y) 1 else if (x == y) 0 else if (x == x) -1 else if (y == y) 1 else 0

@@ -3,6 +3,10 @@ package scala
 
 object Predef {
   type String = java.lang.String
+  type Map[A, +B] = scala.Map[A, B]
+  val Map = scala.Map
+  type Set[A] = scala.Set[A]
+  val Set = scala.Set
   @shown def println(x: Any): Unit = Core.out(Core.utf8(Core.cast[Any, String](x) + "\n"))
   def println(): Unit = Core.out("\n")
   @shown def print(x: Any): Unit = Core.out(Core.utf8(Core.cast[Any, String](x)))

@@ -100,7 +100,7 @@ package scala
   def scanLeft[B](z: B)(op: (B, A) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
   def scan[B >: A](z: B)(op: (B, B) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
   def scanRight[B](z: B)(op: (A, B) => B): Seq[B] = wrap(toList.scanRight(z)(op))
-  def groupBy[K](f: A => K): Map[K, Seq[A]] = toList.groupBy(f).mapValues(x => same(x))
+  def groupBy[K](f: A => K): Map[K, Seq[A]] = toList.groupBy(f).withValues(x => same(x))
   def reverse: Seq[A] = same(toList.reverse)
   def distinct: Seq[A] = same(toList.distinct)
   def sorted[B >: A](implicit ord: Ordering[B]): Seq[A] = same(toList.sorted(ord))

@@ -17,3 +17,9 @@ package scala
   def result(): String = content
   override def toString(): String = content
 }
+object StringBuilder {
+  /** How inputs are made, what is seen of results, and a change that shows. */
+  def ofList(text: String): StringBuilder = new StringBuilder(text)
+  def content(text: StringBuilder): String = text.toString()
+  def write(text: StringBuilder, more: String): Unit = text.append(more)
+}

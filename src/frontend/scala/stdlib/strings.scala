@@ -100,7 +100,7 @@ object StringTools {
   def map[B](self: String)(f: Char => B): IndexedSeq[B] = Vector.from(chars(self).map(f))
   def flatMap(self: String)(f: Char => String): String = Core.join("", Array.from(chars(self).map(f)))
   def flatMap[B](self: String)(f: Char => Iterable[B]): IndexedSeq[B] = Vector.from(chars(self).flatMap(f))
-  def groupBy[K](self: String)(f: Char => K): Map[K, String] = chars(self).groupBy(f).mapValues(cs => text(cs))
+  def groupBy[K](self: String)(f: Char => K): Map[K, String] = chars(self).groupBy(f).withValues(cs => text(cs))
   def sortBy[B](self: String)(f: Char => B)(implicit ord: Ordering[B]): String = text(chars(self).sortBy(f)(ord))
   def toUpperCase(self: String): String = text(chars(self).map(c => c.toUpper))
   def toLowerCase(self: String): String = text(chars(self).map(c => c.toLower))

@@ -1,6 +1,8 @@
 // Computations that may fail, as values.
 package scala.util
 
+import scala.util.control.NonFatal
+
 sealed abstract class Try[+T] {
   def isSuccess: Boolean = this match {
     case Success(_) => true
@@ -63,8 +65,8 @@ final case class Failure[+T](exception: Throwable) extends Try[T]
 object Try {
   def apply[T](body: => T): Try[T] =
     try Success(body)
-    catch { case e: Throwable => Failure(e) }
+    catch { case e: Throwable if NonFatal(e) => Failure(e) }
   def flat[T](body: => Try[T]): Try[T] =
     try body
-    catch { case e: Throwable => Failure(e) }
+    catch { case e: Throwable if NonFatal(e) => Failure(e) }
 }

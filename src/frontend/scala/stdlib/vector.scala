@@ -42,7 +42,7 @@ final class Vector[+A](items: Array[A]) extends IndexedSeq[A] {
   override def scanLeft[B](z: B)(op: (B, A) => B): Vector[B] = Vector.from(toList.scanLeft(z)(op))
   override def scan[B >: A](z: B)(op: (B, B) => B): Vector[B] = Vector.from(toList.scanLeft(z)(op))
   override def scanRight[B](z: B)(op: (A, B) => B): Vector[B] = Vector.from(toList.scanRight(z)(op))
-  override def groupBy[K](f: A => K): Map[K, Vector[A]] = toList.groupBy(f).mapValues(x => Vector.from(x))
+  override def groupBy[K](f: A => K): Map[K, Vector[A]] = toList.groupBy(f).withValues(x => Vector.from(x))
   override def reverse: Vector[A] = Vector.from(toList.reverse)
   override def distinct: Vector[A] = Vector.from(toList.distinct)
   override def sorted[B >: A](implicit ord: Ordering[B]): Vector[A] = Vector.from(toList.sorted(ord))
