@@ -114,14 +114,25 @@ function ownOutcome(answers: readonly JudgedFunction[], { function: name, witnes
     if (answer.verdict.kind !== "differs") continue;
     const { witness } = answer.verdict;
     if (keyOf(answer.function, witness) !== keyOf(name, input)) continue;
-    const { expected, got, rests } = witness;
-    return { kind: "differs", expected, got, rests, expectation: undefined };
+    const { expected, got, rests, submissionCall, alone } = witness;
+    const words = { ...(submissionCall !== undefined && { submissionCall }), ...(alone !== undefined && { alone }) };
+    const own = ownWords(witness, input);
+    return { kind: "differs", expected, got, rests, expectation: undefined, ...words, ...(own && { own }) };
   }
   return unknown();
 }
 
+/** Where one of two that share an input shows more than the call of it. */
+function ownWords(witness: Witness, input: Witness): Pick<Witness, "call" | "whole" | "afterwards"> | undefined {
+  const { call, whole, afterwards } = witness;
+  if (!afterwards && !input.afterwards) return undefined;
+  return { call, whole, ...(afterwards && { afterwards }) };
+}
+
 function fromWitness({ function: name, witness }: ClassInput, { exceptions }: Group): GivenInput {
-  return { function: name, input: { chosen: witness.chosen ?? [] }, exceptions, expect: undefined, raises: false };
+  const input = { chosen: witness.chosen ?? [] };
+  const more = witness.afterwards && { afterwards: witness.afterwards };
+  return { function: name, input, exceptions, expect: undefined, raises: false, ...more };
 }
 
 /** A test may say that the reference raises, whatever the policy. */
@@ -135,6 +146,17 @@ export function fromTest({ function: name, test }: TestInput, right = test.right
   };
 }
 
+/** Somebody's counterexample as another submission has it: in its own language, and of what can be anything nothing is known. */
+export function witnessFor(
+  { general: _general, alone: _alone, afterwards: _afterwards, ...witness }: Witness,
+  { expected, got, rests, own, submissionCall, alone }: Extract<Replayed, { readonly kind: "agrees" | "differs" }>,
+): Witness {
+  const shared = witness.submissionCall === undefined ? witness.whole : witness.call;
+  const whole = submissionCall ?? own?.whole ?? shared;
+  const words = { ...own, submissionCall, whole, ...(alone !== undefined && { alone }) };
+  return { ...witness, ...words, expected, got, rests };
+}
+
 /** Who looked right, but goes wrong on an input of the class: the first such input is the counterexample. */
 export function caughtByClass(
   judged: JudgedFunction,
@@ -145,11 +167,11 @@ export function caughtByClass(
   if (answer.verdict.kind === "differs" || answer.verdict.kind === "cannot-compare") return undefined;
   if (noSolverIn(answer.verdict) !== undefined) return undefined; // with it, the counterexample may be another
   const { conditions } = answer.verdict;
+  if (conditions.some(({ kind }) => kind === "same-program")) return undefined; // it may draw numbers at random
   for (const [i, input] of inputs.entries()) {
     const result = results[i];
     if (input.function !== answer.function || result?.kind !== "differs" || result.rests === "integer-width") continue;
-    const { expected, got, rests } = result;
-    const witness: Witness = { ...input.witness, submissionCall: undefined, expected, got, rests };
+    const witness = witnessFor(input.witness, result);
     const verdict = { kind: "differs", witness, others: [], smallest: false, smaller: 0, conditions } as const;
     return { answer: { ...answer, verdict }, reference };
   }

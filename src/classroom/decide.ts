@@ -174,6 +174,7 @@ export function earnsPoints(answer: FunctionVerdict): boolean {
   const { verdict, explored } = answer;
   const stopsAll = (kind: Limit["kind"]): boolean =>
     kind === "unsupported" ||
+    kind === "memory" ||
     kind === "no-solver" ||
     kind === "broken-solver" ||
     (kind === "stopped" && explored.paths === 0);

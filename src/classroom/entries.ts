@@ -8,7 +8,7 @@ import type { FunctionVerdict, Witness } from "../report/verdict.js";
 import type { Assignment, Test } from "./assignment.js";
 import type { Behaviour, ClassInput, Tried } from "./class-inputs.js";
 import type { Decision, JudgedFunction } from "./decide.js";
-import type { Group } from "./plan.js";
+import { type Group, isObserver } from "./plan.js";
 
 /** A submission in its place in the class. */
 export type ClassRow = {
@@ -18,6 +18,7 @@ export type ClassRow = {
   readonly program: Source | undefined;
   readonly why: NotHandedIn | undefined; // there is no program
   readonly participant?: string | undefined;
+  readonly older?: readonly string[]; // versions that do not count
 };
 
 export type GradedDecision = Extract<Decision, { readonly kind: "decided" }> & { readonly functions: readonly Final[] };
@@ -39,8 +40,11 @@ export type GradedGroup = Tried & {
 export type ClassEntry = {
   readonly row: ClassRow;
   readonly function: string;
+  readonly group: Group;
   readonly answer: FunctionVerdict;
   readonly at?: Span | undefined; // where the submission defines it
+  /** What the submission calls it; several where an observer stands for them. */
+  readonly own: readonly string[];
   readonly reference: Source;
   readonly foundBy: FunctionResult["foundBy"];
   readonly structure: string;
@@ -89,8 +93,9 @@ export function entriesOf(
         return {
           row,
           function: name,
+          group: group.group,
           answer,
-          at: graded.places?.find((each) => each.function === name)?.at,
+          ...definedIn(graded, group.group, name),
           reference,
           foundBy,
           structure: graded.structure.functions.find((each) => each.name === name)?.structure ?? "",
@@ -102,6 +107,13 @@ export function entriesOf(
       });
     }),
   );
+}
+
+/** An observer that is graded in the place of functions stands for them, though the submission defines none. */
+function definedIn({ places = [] }: GradedDecision, group: Group, graded: string): Pick<ClassEntry, "at" | "own"> {
+  const found = places.filter((each) => each.function === graded);
+  const own = isObserver(group, graded) ? group.functions : [graded];
+  return { at: found[0]?.at, own: found.length === own.length ? found.map(({ name }) => name) : own };
 }
 
 function forFunction<T extends { readonly function: string }>(

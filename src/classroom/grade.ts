@@ -19,6 +19,7 @@ import { askingAgain, decideClass } from "./decide.js";
 import type { ClassRow, GradedGroup } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
+import { nobodyRight, rememberingReads, withoutHelpers } from "./helpers.js";
 import { type Group, groupsOf } from "./plan.js";
 import { creditOf } from "./points.js";
 import { type NotReady, readyGroup } from "./ready.js";
@@ -53,7 +54,7 @@ export async function gradeClass(
   handedIn: readonly HandedIn[],
   tools: ClassTools,
 ): Promise<Graded> {
-  const asking = askingAgain(tools.ask);
+  const asking = rememberingReads(askingAgain(tools.ask));
   const watch = watchSolver();
   const ask: Ask = async (job) => watch.see(job, await asking(job));
   const rows = classRows(handedIn);
@@ -63,18 +64,25 @@ export async function gradeClass(
   for (const asked of groupsOf(assignment)) {
     const ready = await readyGroup(assignment, asked, ask);
     if (!ready.ok) return ready;
-    const { group, names } = ready;
+    const isAsked = asked.functions.length > 0 || asked.observe !== undefined;
+    const found = isAsked
+      ? ready
+      : await withoutHelpers(assignment, ready.group, ready.names, programs, { ...tools, ask });
+    const { group, names } = found;
     first.push(...(await referenceNotices(assignment, group, ask)));
     const tests = await usableTests(assignment, group, names, { ...tools, ask });
     const credit = await creditInputs(assignment, group, names, ask);
     later.push(
       ...ready.notices,
+      ...(found === ready ? [] : found.notices),
       ...tests.notices,
       ...credit.notices,
       ...untested(assignment, group, names, tests.usable),
     );
     const tried = { tests: tests.usable, credit: credit.inputs };
-    groups.push(await gradeGroup(assignment, group, names, tried, programs, { ...tools, ask }));
+    const graded = await gradeGroup(assignment, group, names, tried, programs, { ...tools, ask });
+    groups.push(graded);
+    later.push(...nobodyRight(graded, asked));
   }
   const hints = await hintsOf(assignment, groups, ask, tools);
   const why = watch.lacking();
@@ -148,14 +156,13 @@ export function classRows(handedIn: readonly HandedIn[]): readonly ClassRow[] {
   const sorted = [...handedIn].sort((a, b) => compare(a.student, b.student) || compare(a.file ?? "", b.file ?? ""));
   const students = new Set(sorted.map(({ student }) => student));
   const taken = new Set<string>();
-  return sorted.map(({ student, file, program, participant }) => {
+  return sorted.map(({ student, file, program, participant, older }) => {
     let id = student;
     // Somebody may really be called "ann (2)", as browsers name a second download.
     for (let count = 2; taken.has(id) || (id !== student && students.has(id)); count++) id = `${student} (${count})`;
     taken.add(id);
-    return "why" in program
-      ? { id, student, file, program: undefined, why: program.why, participant }
-      : { id, student, file, program, why: undefined, participant };
+    const row = { id, student, file, participant, ...(older && { older }) };
+    return "why" in program ? { ...row, program: undefined, why: program.why } : { ...row, program, why: undefined };
   });
 }
 

@@ -9,6 +9,8 @@ export type HandedIn = {
   readonly program: Source | Unusable;
   /** What the course system knows the student by, where its export tells: Moodle's number of the participant. */
   readonly participant?: string | undefined;
+  /** Files of the student that are older versions: they do not count. */
+  readonly older?: readonly string[];
 };
 
 /** Why there is nothing to look at. */

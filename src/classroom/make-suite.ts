@@ -59,6 +59,8 @@ export type Suite = {
   readonly tests: readonly SuiteTest[];
   readonly submissions: readonly Submitted[];
   readonly unchecked: readonly NotChecked[];
+  /** Of the first reference. */
+  readonly signature: string;
   /** What the teacher should know of the references. */
   readonly notices: readonly ClassNotice[];
   /** For each group of functions, where there was something to learn from. */
@@ -107,6 +109,7 @@ export async function makeSuite(asking: SuiteAsking, given: ClassSuiteTools): Pr
     tests: kept.map(({ test }) => test),
     submissions: asking.submissions.map((row) => submitted(row, groups, kept)),
     unchecked: distinct(groups.flatMap(({ unchecked }) => unchecked)),
+    signature: groups[0]?.signature ?? "",
     notices: distinct(groups.flatMap(({ notices }) => notices)),
     learned: groups.flatMap(({ learned }) => learned ?? []),
   };
@@ -119,6 +122,7 @@ type Group = {
   readonly functions: readonly FunctionSuite[];
   readonly refused: readonly Refused[];
   readonly unchecked: readonly NotChecked[];
+  readonly signature: string;
   readonly notices: readonly ClassNotice[];
   readonly tests: readonly OpenTest[];
   readonly ran: ReadonlyMap<string, TestedSubmission | NotRan>;
@@ -143,6 +147,7 @@ async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: Clas
     functions,
     refused: first.refused,
     unchecked: first.unchecked,
+    signature: first.signature,
     learned: first.learned,
     notices: others.notices,
     tests,
@@ -151,7 +156,7 @@ async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: Clas
 }
 
 /** Of the reference alone, and what they were learned from. */
-type FirstTests = Pick<Group, "functions" | "refused" | "unchecked" | "learned"> & {
+type FirstTests = Pick<Group, "functions" | "refused" | "unchecked" | "signature" | "learned"> & {
   readonly kind: "tests";
   readonly tests: readonly SuiteTest[];
 };
@@ -174,7 +179,7 @@ async function firstTests(
 }
 
 function answered(
-  { functions, unchecked }: SuitePrograms,
+  { functions, unchecked, signature }: SuitePrograms,
   tests: readonly SuiteTest[] | undefined,
   learned: LearnedSuite | undefined,
 ): FirstTests {
@@ -184,6 +189,7 @@ function answered(
     functions: made,
     refused: functions.filter((each): each is Refused => !isSuite(each)),
     unchecked,
+    signature,
     learned,
     tests: tests ?? made.flatMap((each) => each.tests),
   };
@@ -302,9 +308,15 @@ function judgedTests({ tests, ran }: Group): readonly Judged[] {
   });
 }
 
-/** As few as show every branch, mutant and submission that was told from the reference. */
+/** As few as show every branch, mutant and submission that was told from the reference: those that can be written first. */
 function minimal(tests: readonly Judged[]): readonly Judged[] {
-  return minimized(tests.map(shownBy)).map(({ judged }) => judged);
+  const all = tests.map(shownBy);
+  const written = minimized(all.filter(({ judged }) => judged.test.written !== undefined));
+  const shown = new Set(written.flatMap(({ shows }) => shows));
+  const others = all.filter(({ judged }) => judged.test.written === undefined);
+  const left = others.map((each) => ({ ...each, shows: each.shows.filter((what) => !shown.has(what)) }));
+  const kept = new Set([...written, ...minimized(left)].map(({ judged }) => judged));
+  return tests.filter((each) => kept.has(each));
 }
 
 function shownBy(judged: Judged) {
@@ -324,11 +336,16 @@ function atMost(most: number | undefined, tests: readonly Judged[]): readonly Ju
   if (most === undefined) return tests;
   const kept = new Set<Judged>();
   for (const name of new Set(tests.map(({ test }) => test.function))) {
-    const ranked = tests.filter(({ test }) => test.function === name).sort((a, b) => a.test.rank - b.test.rank);
+    const ranked = tests.filter(({ test }) => test.function === name).sort(byStrength);
     const failing = minimized(ranked.map((each) => ({ ...shownBy(each), shows: each.test.fails })));
     for (const each of [...new Set([...failing.map(({ judged }) => judged), ...ranked])].slice(0, most)) kept.add(each);
   }
   return tests.filter((each) => kept.has(each));
+}
+
+function byStrength({ test: a }: Judged, { test: b }: Judged): number {
+  const isWritten = (test: SuiteTest): number => (test.written === undefined ? 0 : 1);
+  return isWritten(b) - isWritten(a) || a.rank - b.rank;
 }
 
 function submitted({ id, file, why: none }: ClassRow, groups: readonly Group[], kept: readonly Judged[]): Submitted {

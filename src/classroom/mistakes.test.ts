@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { source } from "../../test/grade/pretend-class.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Shown, Verdict, Witness } from "../report/verdict.js";
+import { USUAL_BEHAVIOUR } from "../subject/exercise.js";
 import type { ClassEntry } from "./entries.js";
 import { sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
 
@@ -46,11 +47,13 @@ function entry(id: string, results: readonly Replayed[], made: Made = {}): Class
   return {
     row: { id, student: id, file: `${id}.ml`, program: source(`${id}.ml`, ""), why: undefined },
     function: name,
+    group: { functions: [name], observe: undefined, given: [], ...USUAL_BEHAVIOUR },
     answer: {
       function: name,
       verdict: verdictOf(!isRight, call),
       explored: { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 },
     },
+    own: [name],
     reference: source("reference.ml", ""),
     foundBy: isRight ? null : "itself",
     structure,

@@ -47,7 +47,9 @@ function structureKey({ function: name, structure }: ClassEntry): string {
 /** On what it goes wrong, and how; steps and places in its own text aside. */
 function causeOf({ function: name, onInputs, row, answer: { verdict } }: ClassEntry): string {
   const ways = [...onInputs].flatMap(([id, result]) =>
-    result.kind === "differs" ? [`${String(id).padStart(6, "0")} ${outcomeKey(result.got, row)}`] : [],
+    result.kind === "differs"
+      ? [`${String(id).padStart(6, "0")} ${outcomeKey(result.got, row)} ${result.own?.call ?? ""}`]
+      : [],
   );
   const own = verdict.kind === "differs" ? [verdict.witness.call] : []; // it could not be run again
   return JSON.stringify([name, ...(ways.length > 0 ? ways : own)]);

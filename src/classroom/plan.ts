@@ -23,6 +23,11 @@ export function settingsOf({ observe, given, exceptions, effects, printed }: Tas
   return { observe, given, exceptions, effects, printed };
 }
 
+/** Whether what is graded is not a function of the group, but an observer that calls them. */
+export function isObserver({ functions }: Group, graded: string): boolean {
+  return functions.length > 0 && !functions.includes(graded);
+}
+
 /** What a reference is asked for. */
 export function exerciseOf({ prelude, partial }: Assignment, group: Group, reference: Source): Exercise {
   return { reference, prelude, functions: group.functions, renamed: [], ...settingsOf(group), partial };

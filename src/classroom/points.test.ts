@@ -126,7 +126,10 @@ test("what cannot be compared is marked only where that is our doing", () => {
   expect(of({ kind: "cannot-compare", why: missing })).toEqual({ points: 0 });
   const ours = { kind: "fails-when-loaded", which: "submission", how: { kind: "needs-unsupported" } } as const;
   expect(of({ kind: "cannot-compare", why: ours })).toEqual({ points: 0, review: "not-compared" });
-  expect(of({ kind: "cannot-compare", why: { ...ours, how: { kind: "does-not-finish" } } })).toEqual({ points: 0 });
+  for (const kind of ["too-large", "does-not-finish"] as const)
+    expect(of({ kind: "cannot-compare", why: { ...ours, how: { kind } } })).toMatchObject({ review: "not-compared" });
+  const own = { ...ours, how: { kind: "raises", exception: "Exit" } } as const;
+  expect(of({ kind: "cannot-compare", why: own })).toEqual({ points: 0 });
 });
 
 const OUTCOMES = fc.array(fc.constantFrom(RIGHT, WRONG, UNKNOWN), { minLength: 1, maxLength: 40 });

@@ -3,7 +3,7 @@
 import { absurd } from "../basis/absurd.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Credit, CreditShown, Review } from "../report/class-results.js";
-import type { Incomparable } from "../report/incomparable.js";
+import type { Incomparable, LoadFailure } from "../report/incomparable.js";
 import type { FoundRepair } from "../report/repair.js";
 import type { FunctionVerdict } from "../report/verdict.js";
 import type { Assignment, Task } from "./assignment.js";
@@ -89,6 +89,9 @@ export function earnedBy(judged: Judged): Earned {
   }
 }
 
+/** With more time or memory, or more of the language, it may well be loaded. */
+const OUR_LIMITS: ReadonlySet<LoadFailure["kind"]> = new Set(["needs-unsupported", "too-large", "does-not-finish"]);
+
 /** That we cannot compare it says nothing of the student's program. */
 function isOurs(why: Incomparable): boolean {
   switch (why.kind) {
@@ -101,7 +104,7 @@ function isOurs(why: Incomparable): boolean {
     case "predicate-does-not-fit":
       return true;
     case "fails-when-loaded":
-      return why.how.kind === "needs-unsupported" || why.which === "reference";
+      return OUR_LIMITS.has(why.how.kind) || why.which === "reference";
     case "missing":
     case "not-a-function":
     case "ill-typed":

@@ -1,8 +1,8 @@
 // Puts together what results.json says, from what became of each submission.
 import { nth } from "../basis/known.js";
-import { isJoined, mainFile } from "../core/parts.js";
+import { mainFile } from "../core/parts.js";
 import type { Replayed } from "../jobs/replay.js";
-import { type LanguageTable, languageOf } from "../language/row.js";
+import type { LanguageTable } from "../language/row.js";
 import type { Hint } from "../report/answer.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
@@ -13,7 +13,6 @@ import {
   type Credit,
   type CreditInput,
   type FunctionResult,
-  type Mistake,
   type Notice,
   type PooledInput,
   RESULTS_VERSION,
@@ -30,7 +29,7 @@ import { counterexample, functionAnswer, runResult } from "../report/function-an
 import type { NotHandedIn } from "../report/not-handed-in.js";
 import { isTypeError, placeOf, problemsOf, toldProblem, uncheckedOf } from "../report/problem.js";
 import type { NoVerdict } from "../report/reason.js";
-import type { Rests, Shown, Verdict } from "../report/verdict.js";
+import type { Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { branchFor, type ClassHints, hintsFor, repairGroups, repairOf } from "./class-hints.js";
@@ -47,7 +46,10 @@ import {
   testId,
 } from "./entries.js";
 import { type Cluster, sameMistakes, sameSolutions, sameWays } from "./mistakes.js";
+import { isObserver } from "./plan.js";
 import { creditOf, earnedBy, sumOf, worthOf } from "./points.js";
+import { reproduced } from "./reproduced.js";
+import { mistakeResult } from "./shown-mistakes.js";
 
 export function classResults(
   tools: {
@@ -206,29 +208,9 @@ function earnedIn(
   return { ...earned, outOf };
 }
 
-/** How to see a difference for oneself, at the language's own prompt, where the call is all that it takes. */
-function reproduced(
-  languages: LanguageTable,
-  { prelude }: Assignment,
-  { answer, row }: ClassEntry,
-): Reproduction | undefined {
-  const { program } = row;
-  if (answer.verdict.kind !== "differs" || program === undefined || prelude !== undefined) return undefined;
-  if (isJoined(program)) return undefined; // a prompt reads one file
-  const { call, submissionCall, observed } = answer.verdict.witness;
-  if (observed !== undefined) return undefined;
-  const { prompt } = languageOf(languages, program).words;
-  const named = { ...program, name: program.name.replace(/^.*[/\\]/s, "") };
-  return prompt?.(
-    named,
-    decodeBytes(answer.submissionFunction ?? answer.function),
-    decodeBytes(submissionCall ?? call),
-  );
-}
-
 function functionResult(
   words: Words,
-  { answer, reference, foundBy, onTests, at, row }: ClassEntry,
+  { answer, reference, foundBy, onTests, at, own, group, row }: ClassEntry,
   reproduce: Reproduction | undefined,
   groups: Pick<FunctionResult, "mistake" | "solution" | "way">,
 ): Omit<FunctionResult, "points" | "outOf"> {
@@ -240,6 +222,8 @@ function functionResult(
     explored: counts,
     reference: reference.name,
     ...(place && { place }),
+    ...(own.join() !== answer.function && { ownFunctions: own.map(decodeBytes) }),
+    ...(isObserver(group, answer.function) && { observer: decodeBytes(answer.function) }),
     ...(reproduce && { reproduce }),
     foundBy,
     ...groups,
@@ -271,6 +255,7 @@ function submissionResult(
     student,
     participant: participant ?? null,
     file: file ?? null,
+    ...(row.older && { older: row.older }),
     source: program === undefined ? null : decodeBytes(mainFile(program).text),
     status:
       rejected !== undefined || program === undefined || isIllTyped
@@ -324,36 +309,6 @@ function statusOf(functions: readonly FunctionResult[]): Status {
 function summaryOf(submissions: readonly SubmissionResult[]): ClassSummary {
   const counts = STATUSES.map((status) => [status, submissions.filter((each) => each.status === status).length]);
   return { submissions: submissions.length, ...(Object.fromEntries(counts) as Record<Status, number>) };
-}
-
-/** The smallest input on which all of them go wrong. */
-function mistakeResult(
-  words: Words,
-  { entries, shapes }: Cluster,
-  id: number,
-  inputs: readonly NumberedInput[],
-): Mistake {
-  const [first] = entries;
-  const behaviour = [...first.onInputs].flatMap(([input, result]) =>
-    result.kind === "differs" ? [{ input, got: runResult(words, result.got) }] : [],
-  );
-  const common = inputs.find((input) => first.onInputs.get(input.id)?.kind === "differs");
-  const run = common && first.onInputs.get(common.id);
-  const own = first.answer.verdict.kind === "differs" ? first.answer.verdict.witness : undefined;
-  const shown = common !== undefined && run?.kind === "differs" ? { ...common.witness, ...outcomes(run) } : own;
-  if (shown === undefined) throw new Error("a mistake without a counterexample");
-  return {
-    id,
-    function: decodeBytes(first.function),
-    submissions: entries.map(rowId),
-    witness: counterexample(words, shown),
-    behaviour,
-    shapes: shapes.map((shape) => shape.map(rowId)),
-  };
-}
-
-function outcomes({ expected, got, rests }: { readonly expected: Shown; readonly got: Shown; readonly rests: Rests }) {
-  return { expected, got, rests };
 }
 
 function pooledInput(
@@ -411,7 +366,8 @@ function testScores(
   const missed = entries.flatMap(({ row, function: name, answer: { verdict }, onTests }) => {
     const isCaught = [...onTests.values()].some(({ kind }) => kind === "differs");
     if (verdict.kind !== "differs" || isCaught) return [];
-    return [{ submission: row.id, function: decodeBytes(name), call: decodeBytes(verdict.witness.call) }];
+    const { call, submissionCall } = verdict.witness;
+    return [{ submission: row.id, function: decodeBytes(name), call: decodeBytes(submissionCall ?? call) }];
   });
   return { tests, missed };
 }

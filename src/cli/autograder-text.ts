@@ -1,6 +1,8 @@
 // What `init` writes for course systems that grade at each upload: Gradescope's autograder, and an action with a workflow for
 // GitHub Classroom. Scripts are short and hold nothing that they do not need; a test runs them.
 
+import { shellWord } from "../basis/shell-word.js";
+
 /** How the package is called where it is installed from; a file of it beside the scripts counts more. */
 export type Installed = { readonly version: string };
 
@@ -8,7 +10,10 @@ export function dockerfile({ version }: Installed): string {
   return `# Elenchus alone: docker build -t elenchus . && docker run --rm -v "$PWD:/work" elenchus grade ...
 FROM node:20-bookworm-slim
 ARG ELENCHUS=elenchus@${version}
-RUN npm install --global --no-audit --no-fund "$ELENCHUS" && npm cache clean --force
+# A packed elenchus-*.tgz beside this file is installed, if there is one.
+COPY Dockerfile elenchus-*.tgz* /opt/elenchus/
+RUN package=$(ls /opt/elenchus/elenchus-*.tgz 2> /dev/null | head -n 1 || true) && \\
+    npm install --global --no-audit --no-fund "\${package:-$ELENCHUS}" && npm cache clean --force
 USER node
 WORKDIR /work
 ENTRYPOINT ["elenchus"]
@@ -26,14 +31,17 @@ if ! command -v node > /dev/null || [ "$(node -p 'process.versions.node.split(".
   curl -fsSL https://deb.nodesource.com/setup_20.x | bash -
   apt-get install -y nodejs
 fi
-cd /autograder/source
-package=$(ls elenchus-*.tgz 2> /dev/null | head -n 1 || true) # put one beside this file to use it
-npm install --global --no-audit --no-fund "\${package:-elenchus@${version}}"
+cd "\${AUTOGRADER:-/autograder}/source"
+package=$(ls ./elenchus-*.tgz 2> /dev/null | head -n 1 || true) # one beside this file is installed
+if ! npm install --global --no-audit --no-fund "\${package:-elenchus@${version}}"; then
+  echo "Elenchus was not installed. If npm has no elenchus@${version}, put elenchus-${version}.tgz beside this file." >&2
+  exit 1
+fi
 `;
 }
 
 /** Runs at each upload. Whatever that is, there is a results.json in the end. */
-export function gradescopeRun(): string {
+export function gradescopeRun(assignment: string): string {
   return `#!/usr/bin/env bash
 # Gradescope runs this at each upload, in /autograder. Whatever was uploaded, results.json is there in the end.
 cd "\${AUTOGRADER:-/autograder}" || exit 1
@@ -46,7 +54,7 @@ cat > results/results.json << 'END'
 END
 
 timeout --kill-after=10 "\${SECONDS_MAX:-540}" \\
-  elenchus grade source/assignment.yaml submission --student submission --format gradescope --output "$grades"
+  elenchus grade ${shellWord(`source/${assignment}`)} submission --student submission --format gradescope --output "$grades"
 echo "elenchus grade ended with $?"
 for found in "$grades"/gradescope/*.json; do
   [ -s "$found" ] && mv "$found" results/results.json
@@ -98,7 +106,7 @@ runs:
 }
 
 /** `submission`: the file that students write. */
-export function githubWorkflow(submission: string): string {
+export function githubWorkflow(assignment: string, submission: string): string {
   return `# For the template repository of an assignment in GitHub Classroom. The solution is in a repository of your own, which
 # students cannot read: name it below, and give the organisation a secret ELENCHUS_TOKEN that can read it.
 name: Autograding Tests
@@ -123,8 +131,8 @@ jobs:
         id: elenchus
         uses: ./.elenchus/.github/actions/elenchus
         with:
-          assignment: .elenchus/assignment.yaml
-          submission: ${submission}
+          assignment: ${JSON.stringify(`.elenchus/${assignment}`)}
+          submission: ${JSON.stringify(submission)}
       - uses: classroom-resources/autograding-grading-reporter@v1
         env:
           ELENCHUS_RESULTS: \${{ steps.elenchus.outputs.result }}

@@ -81,6 +81,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
           }
         : { ok: true, source: { name: path, text: `(* ${path} *)` } },
     languages: LANGUAGES,
+    checksItself: false,
     session: () =>
       sessionOf(async (job, onEvent, control) => {
         asked.job = job;

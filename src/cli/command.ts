@@ -24,10 +24,12 @@ export type Io = {
   /** The same of what may be larger than a program. */
   readonly readCertificate: (path: string) => Promise<Reading>;
   readonly languages: LanguageTable;
+  /** Whether each program of our own making is looked at after each pass. */
+  readonly checksItself: boolean;
   /** Opened by the first command that needs it, ready for programs of these names; whoever made the Io closes it. */
-  readonly session: (opens: readonly string[]) => Session;
+  readonly session: (opens: readonly string[], checksItself?: boolean) => Session;
   /** Processes for many jobs; whoever opens them closes them. */
-  readonly openPool: (size: number, timeMaxMs: number) => Pool;
+  readonly openPool: (size: number, timeMaxMs: number, checksItself?: boolean) => Pool;
   /** The language that users are spoken to in. */
   readonly words: Words;
   /** Where the files lie that are built with the command. */

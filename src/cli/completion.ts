@@ -1,6 +1,7 @@
 // elenchus completion SHELL, elenchus man: what shells complete, and the manual, both made from the help texts, so that they
 // say the same.
 
+import { SELF_CHECK } from "../node/pool.js";
 import { readArguments, suggestion } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import {
@@ -57,7 +58,11 @@ export async function completionCommand(args: readonly string[], io: Io): Promis
 /** The options that a command's help names, in its order. */
 export function optionsIn(help: string): readonly string[] {
   const [, options = ""] = /^usage:([\s\S]*?)(?:^example|^exit codes|(?![\s\S]))/m.exec(help) ?? [];
-  return [...new Set([...options.matchAll(/(?<![\w`-])--[a-z][a-z-]*/g)].map(([option]) => option)), "--help"];
+  return [
+    ...new Set([...options.matchAll(/(?<![\w`-])--[a-z][a-z-]*/g)].map(([option]) => option)),
+    SELF_CHECK,
+    "--help",
+  ];
 }
 
 const COMMANDS = Object.keys(HELPS);

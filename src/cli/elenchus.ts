@@ -1,4 +1,5 @@
 // Chooses the command and turns a wrong command line into words.
+import { SELF_CHECK } from "../node/pool.js";
 import { VERSION } from "../report/version.js";
 import { suggestion } from "./arguments.js";
 import { checkCommand } from "./check.js";
@@ -37,11 +38,25 @@ export async function elenchus(args: readonly string[], io: Io): Promise<ExitCod
     const command = COMMANDS.get(name);
     if (command === undefined)
       throw new Misuse(`there is no command "${name}"${suggestion(name, [...COMMANDS.keys()])}`);
-    return await command(rest, io);
+    return await (rest.includes(SELF_CHECK) ? command(rest.filter(isOther), checkingItself(io)) : command(rest, io));
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
     const about = COMMANDS.has(name) ? `elenchus ${name} --help` : "elenchus --help";
     io.error(`elenchus: ${error.message}.\nTry: ${about}\n`);
     return 2;
   }
+}
+
+/** An option of all commands: what we make of programs is looked at after each pass, and what is wrong there is our bug. */
+function isOther(argument: string): boolean {
+  return argument !== SELF_CHECK;
+}
+
+function checkingItself(io: Io): Io {
+  return {
+    ...io,
+    checksItself: true,
+    session: (opens) => io.session(opens, true),
+    openPool: (size, timeMaxMs) => io.openPool(size, timeMaxMs, true),
+  };
 }

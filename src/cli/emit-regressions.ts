@@ -1,6 +1,7 @@
 // What breaks contracts as tests, in the forms that `suite` writes.
 import { basename } from "node:path";
 import type { Regression } from "../jobs/regressions.js";
+import type { TestedPrograms } from "../jobs/test.js";
 import { languageOf, type SuiteWriter } from "../language/row.js";
 import { decodeBytes, encodeBytes } from "../report/display.js";
 import type { EmittedTest, NotWritten } from "../report/suite/written.js";
@@ -23,7 +24,7 @@ export function regressionForm(file: string, form: string, module: string | unde
 export async function emitRegressions(
   file: string,
   { form, module }: RegressionForm,
-  regressions: readonly Regression[],
+  { regressions, signature }: Pick<TestedPrograms, "regressions" | "signature">,
   io: Io,
 ): Promise<{ readonly text: Uint8Array | undefined; readonly left: readonly string[] }> {
   const writer = await languageOf(io.languages, { name: file }).suites?.writer();
@@ -37,15 +38,16 @@ export async function emitRegressions(
   });
   if (tests.length === 0) return { text: undefined, left };
   const stem = basename(file).replace(/\.\w+$/, "");
-  const given = { tests, functions: regressions, file: stem, module, observers: [], words: io.words.emitted };
+  const about = { functions: regressions, signature, file: stem, module };
+  const given = { ...about, tests, observers: [], words: io.words.emitted };
   return { text: bytesOf(writer.write(form, given)), left };
 }
 
 function whyNot(writer: SuiteWriter, form: string, regression: Regression): NotWritten | undefined {
-  const { written } = regression;
+  const { written, remembers } = regression;
   return written === undefined
-    ? { kind: "unseen-breach" }
-    : writer.whyNot(form, { ...testParts(regression), name: "", written });
+    ? { kind: remembers ? "remembers" : "unseen-breach" }
+    : writer.whyNot(form, { ...testParts(regression), name: "", written }, regression.type);
 }
 
 function testOf(words: Words, regression: Regression): readonly EmittedTest[] {
@@ -56,5 +58,5 @@ function testOf(words: Words, regression: Regression): readonly EmittedTest[] {
 }
 
 function testParts({ function: name, args }: Regression): Omit<EmittedTest, "name" | "written"> {
-  return { function: name, args, observed: undefined, alsoRight: [] };
+  return { function: name, args, observed: undefined, changes: false, alsoRight: [] };
 }

@@ -21,6 +21,8 @@ usage:
 Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc), folders of such files, or come from
 standard input (-). In a folder, files are modules of one program; dune and sbt are understood.
 Reference and submission may be in different languages.
+Every command takes --self-check, for bug reports: what Elenchus makes of programs is looked at after
+each step, and what is ill-formed there is reported as a bug of ours (exit code 3).
 exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be carried out;
             3 not known (a limit was reached, or something is not supported)
 `;
@@ -382,6 +384,8 @@ same in the certificate, or it is refused.
 
   --prelude, --given, --observe, --exceptions, --effects, --printed
                          as for \`elenchus check\`
+  --twice                ask a second checker as well, which shares no code with the first; it knows
+                         less, and says so where it does not accept a proof
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --json                 print one JSON object instead (described in docs/json.md)
 
@@ -395,15 +399,16 @@ in fold.ml,
   sum  equal                                     by induction on the list, 1 lemma
 
 exit codes:
-  0  every proof in the certificate is accepted
+  0  every proof in the certificate is accepted; with --twice, by both checkers
   1  a proof is refused, or the certificate answers another question
   2  the command line is wrong, a file cannot be read, the certificate is damaged, or a program is
      rejected
-  3  stopped: a limit was reached
+  3  stopped: a limit was reached; or, with --twice, the second checker does not accept a proof that
+     the first accepts
 `;
 
 export const INIT_HELP = `usage: elenchus init REFERENCE [--output FILE] [--force]
-       elenchus init REFERENCE --gradescope|--github [--output DIR] [--force]
+       elenchus init REFERENCE|ASSIGNMENT --gradescope|--github [--output DIR] [--force]
 
 Writes an assignment.yaml for \`elenchus grade\`. It lists the functions that the reference defines,
 one point each. Every other field is there as a comment that explains it. docs/assignment.md
@@ -414,6 +419,10 @@ describes them all.
   --gradescope   write an autograder for Gradescope instead: a folder (default: autograder) with
                  all that it needs, and the same as autograder.zip to upload
   --github       write an action and a workflow for GitHub Classroom instead (default: here)
+
+An assignment that is there already, given by its file or its folder or beside the reference, goes
+into the autograder with all files that it names. So does elenchus-VERSION.tgz (npm pack), if it
+lies here or beside the assignment: it is installed instead of the version in npm's registry.
 
 example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest

@@ -11,9 +11,11 @@ import { ANY_PROGRAM, type LanguageRow, languageOf } from "../language/row.js";
 import { renderDiagnostics } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
+import { assignmentAt, existingAssignment } from "./existing-assignment.js";
 import { assignmentText } from "./grade/assignment-text.js";
 import { INIT_HELP } from "./help.js";
-import { stopMessage } from "./words.js";
+import { bytesOf, stopMessage } from "./words.js";
+import type { Graded } from "./write-autograder.js";
 
 const OPTIONS = {
   output: { type: "string" },
@@ -33,6 +35,10 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
     return 0;
   }
   const path = oneFile(io.languages, positionals);
+  if (values.gradescope && values.github) throw new Misuse("--gradescope or --github, one at a time");
+  const system = values.gradescope ? "gradescope" : values.github ? "github" : undefined;
+  const existing = system === undefined ? undefined : assignmentAt(path, io);
+  if (system !== undefined && existing !== undefined) return withExisting(system, existing, values, io);
   const session = io.session(oneLanguage(io.languages, [path])); // before reading: it gets ready meanwhile
   const reading = await io.readSource(path, ANY_PROGRAM);
   if (!reading.ok) {
@@ -40,15 +46,35 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
     return 2;
   }
   const { force, output = join(dirname(path), "assignment.yaml") } = values;
-  if (values.gradescope && values.github) throw new Misuse("--gradescope or --github, one at a time");
-  if (!values.gradescope && !values.github) return write(session, reading.source, path, output, force, io);
+  if (system === undefined) return write(session, reading.source, path, output, force, io);
   if (isJoined(reading.source))
     throw new Misuse(`"${path}" has several files: write its assignment with elenchus init, and name one file here`);
-  const folder = values.output ?? (values.gradescope ? "autograder" : ".");
-  const about = await assignmentOf(session, reading.source, basename(path), io);
+  const name = basename(path);
+  const about = await assignmentOf(session, reading.source, name, io);
   if (typeof about === "number") return about;
+  const files = [
+    { name: "assignment.yaml", content: about },
+    { name, content: bytesOf(reading.source.text), from: path },
+  ];
+  const graded = { assignment: "assignment.yaml", submission: name, files, beside: dirname(path) };
+  return autograder(system, values, graded, io);
+}
+
+type System = "gradescope" | "github";
+type Wishes = { readonly output?: string | undefined; readonly force: boolean };
+
+/** An assignment that is there already goes into the autograder as it is, with all that it names. */
+async function withExisting(system: System, path: string, wishes: Wishes, io: Io): Promise<ExitCode> {
+  const found = await existingAssignment(path, io);
+  if (typeof found === "number") return found;
+  const { path: assignment, ...rest } = found;
+  return autograder(system, wishes, { assignment, ...rest, beside: dirname(path) }, io);
+}
+
+async function autograder(system: System, { output, force }: Wishes, graded: Graded, io: Io): Promise<ExitCode> {
+  const folder = output ?? (system === "gradescope" ? "autograder" : ".");
   const { writeAutograder } = await import("./write-autograder.js"); // nobody else waits for it
-  return writeAutograder(values.gradescope ? "gradescope" : "github", folder, reading.source, about, force, io);
+  return writeAutograder(system, folder, graded, force, io);
 }
 
 /** The text of an assignment that names the reference so; or how it ended without one. */

@@ -25,11 +25,13 @@ async function main(): Promise<ExitCode> {
     },
     readCertificate,
     languages: LANGUAGES,
-    session: (opens) => {
-      session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
+    checksItself: false,
+    session: (opens, checksItself = false) => {
+      session ??= openSession(new URL("./worker.js", import.meta.url), { ...SESSION_LIMITS, checksItself }, opens);
       return session;
     },
-    openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),
+    openPool: (size, timeMaxMs, checksItself) =>
+      openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs, checksItself),
     words: ENGLISH,
     built: new URL("./", import.meta.url),
     style: styleOf(process.stderr),

@@ -164,7 +164,7 @@ async function repairAlone(file: string, values: Values, io: Io): Promise<ExitCo
   if (values.json) io.out(toJson("repair", { file }, answer));
   else printContractRepairs(ending, request, io);
   if (answer.outcome !== "searched" || ending.kind !== "done") return answer.outcome === "rejected" ? 2 : 3;
-  const code = worstContract(answer.functions);
+  const code = worstContract(answer.functions, ending.answer.unchecked);
   if (!values.apply || control.signal.aborted) return code;
   const repaired = answer.functions.flatMap((each) => (each.repair === null ? [] : [each.function]));
   return (await apply(request.exercise.reference, ending.answer.text, repaired, io)) ? code : 2;

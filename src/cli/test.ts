@@ -3,6 +3,7 @@ import { absurd } from "../basis/absurd.js";
 import { USUAL_SEARCH } from "../jobs/check-request.js";
 import { testAnswerOf } from "../jobs/collect.js";
 import type { Control, Ending, Session } from "../jobs/job.js";
+import { leavesContractsOut } from "../jobs/left-out-contracts.js";
 import type { TestRequest } from "../jobs/test-request.js";
 import { ANY_PROGRAM } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
@@ -10,6 +11,7 @@ import type { ContractAnswer, TestAnswer } from "../report/contract-answer.js";
 import type { Checked } from "../report/diagnostic.js";
 import { testFindings } from "../report/findings.js";
 import { FINDING_FORMATS, findingsText } from "../report/findings-text.js";
+import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderContracts } from "../report/render-contract.js";
 import { VERSION } from "../report/version.js";
@@ -126,7 +128,7 @@ async function testOnce(
     io.out(findingsText(format, { file, version: VERSION }, testFindings(io.words, answer)));
   else if (emit === undefined) print(answer, ending, file, reading.value, io);
   else await printTests(answer, ending, file, emit, reading.value, io);
-  return exitCodeOf(answer);
+  return exitCodeOf(answer, ending);
 }
 
 /** The tests alone go to standard output. */
@@ -140,8 +142,7 @@ async function printTests(
 ): Promise<void> {
   print(answer, ending, file, request, { ...io, out: io.error, outStyle: io.style });
   if (ending.kind !== "done") return;
-  const { regressions } = ending.answer;
-  const { text, left } = await emitRegressions(file, emit, regressions, io);
+  const { text, left } = await emitRegressions(file, emit, ending.answer, io);
   if (text !== undefined) io.out(text);
   for (const line of left) io.error(`${line}\n`);
 }
@@ -184,16 +185,18 @@ function print(answer: TestAnswer, ending: Ending<"test">, file: string, { exerc
 }
 
 /** Broken before what cannot be tested before so far: what was found matters more than what was not. */
-function exitCodeOf(answer: TestAnswer): ExitCode {
+function exitCodeOf(answer: TestAnswer, ending: Ending<"test">): ExitCode {
   if (answer.outcome === "rejected") return 2;
-  if (answer.outcome === "unfinished") return 3;
-  return worstContract(answer.functions);
+  if (answer.outcome === "unfinished" || ending.kind !== "done") return 3;
+  return worstContract(answer.functions, ending.answer.unchecked);
 }
 
-export function worstContract(functions: readonly ContractAnswer[]): ExitCode {
+/** A contract that was left out, and belongs to no function, is not kept for all we know. */
+export function worstContract(functions: readonly ContractAnswer[], unchecked: readonly NotChecked[]): ExitCode {
   if (functions.length === 0) return 2;
   const codes = functions.map(codeOf);
-  return ([1, 2, 3] as const).find((code) => codes.includes(code)) ?? 0;
+  const worst = ([1, 2, 3] as const).find((code) => codes.includes(code)) ?? 0;
+  return worst === 0 && leavesContractsOut(unchecked) ? 3 : worst;
 }
 
 function codeOf({ verdict }: ContractAnswer): ExitCode {

@@ -70,6 +70,11 @@ export function restsWords(
   return restsOn === "behaviour" ? undefined : verdicts.rests(restsOn);
 }
 
+/** The call in the submission's own language, for whoever has to do with that submission alone. */
+export function ownCall({ call, submissionCall }: Pick<Counterexample, "call" | "submissionCall">): string {
+  return submissionCall ?? call;
+}
+
 /** Fit to be printed; with `results`, also what it should give and what it does give. */
 export function witnessText(words: WordsOfVerdicts, example: Counterexample, tells: "call" | "results"): WitnessText {
   const { call, submissionCall, observed, expected, got } = example;

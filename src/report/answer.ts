@@ -4,6 +4,7 @@ import type { Apart } from "./apart.js";
 import type { Explanation, ProofBy, Unproved } from "./explanation.js";
 import type { HintLevel, WrongStep } from "./hints.js";
 import type { Incomparable } from "./incomparable.js";
+import type { SecondOpinion } from "./second-opinion.js";
 import type { AskedOption, Refusal, Unreadable } from "./verified.js";
 
 /** What is wrong with a program. Lines and columns count from 1, columns in characters; the end is the first character after. */
@@ -168,7 +169,14 @@ export type VerifyAnswer =
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
-export type VerifiedAnswer = { readonly function: string; readonly submissionFunction?: string } & (
+/** What the second checker says, and what that comes to together with the first, in words. */
+export type SecondAnswer = { readonly text: string } & SecondOpinion;
+
+export type VerifiedAnswer = {
+  readonly function: string;
+  readonly submissionFunction?: string;
+  readonly second?: SecondAnswer; // where it was asked
+} & (
   | {
       readonly accepted: true;
       readonly proof: Omit<Proof, "ms" | "explanation">;
@@ -216,6 +224,7 @@ export type Condition = { readonly text: string } & (
         | "no-null"
         | "no-null-inside"
         | "sequences"
+        | "same-program"
         | "pure-functions"
         | "returning"
         | "whole-calls"
@@ -225,12 +234,15 @@ export type Condition = { readonly text: string } & (
         | "contents"
         | "bytes"
         | "small-indices"
-        | "lazies";
+        | "lazies"
+        | "unlabelled";
     }
+  | { readonly condition: "left-out" | "passed"; readonly arguments: readonly string[] }
   | { readonly condition: "made" | "operations"; readonly types: readonly string[] }
   | { readonly condition: "width"; readonly bits: number }
   | { readonly condition: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
   | { readonly condition: "rounds" | "applications"; readonly most: number }
+  | { readonly condition: "after-calls"; readonly most: number; readonly size: number } // of the calls together
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }
   | { readonly condition: "observed"; readonly observer: string }
@@ -251,17 +263,21 @@ export type Limit = { readonly text: string } & (
         | "exceptions"
         | "polymorphic"
         | "unseen"
+        | "sharing"
         | "calls"
         | "identity"
         | "mutable"
+        | "chance"
         | "null"
         | "untested"
         | "indices"
         | "slow"
+        | "memory"
         | "unproved"
         | "state";
     }
   | { readonly limit: "pinned" | "unsupported"; readonly what: string }
+  | { readonly limit: "left-out"; readonly why: string } // of a contract
 );
 
 export type Explored = {

@@ -16,11 +16,29 @@ export type ClassNotice =
   | { readonly kind: "not-checked"; readonly place: string; readonly title: string; readonly label: string }
   | FailsInReference
   | { readonly kind: "not-graded"; readonly function: string; readonly why: Incomparable }
+  | Helpers
+  /** Nobody asked for these by name, and nobody in the class is right on them; `graded`: the others. */
+  | { readonly kind: "nobody-right"; readonly functions: readonly string[]; readonly graded: readonly string[] }
   /** Points are to be given for tests or inputs, and there are none. */
   | { readonly kind: "no-credit"; readonly function: string; readonly by: "tests" | "inputs" }
+  | OlderVersions
   | { readonly kind: "skipped-files"; readonly files: readonly string[]; readonly why: NotHandedIn }
   | { readonly kind: "one-student-each"; readonly containers: readonly string[] } // folders and archives
   | { readonly kind: NoSolverLimit }; // and some functions need it
+
+/** Students who handed in several versions: the newest counts. */
+type OlderVersions = {
+  readonly kind: "older-versions";
+  readonly several: readonly { readonly student: string; readonly newest: string; readonly older: readonly string[] }[];
+};
+
+/** Functions of the solution that hardly anybody defines, and that are not graded; `graded`: the others. */
+type Helpers = {
+  readonly kind: "helpers";
+  readonly helpers: readonly { readonly function: string; readonly definedBy: number }[];
+  readonly submissions: number;
+  readonly graded: readonly string[];
+};
 
 type ReferencesIncomparable = {
   readonly kind: "references-incomparable";
@@ -58,7 +76,10 @@ const TOLD_AS: Readonly<Record<ClassNotice["kind"], Notice["kind"]>> = {
   "not-checked": "not-checked",
   "fails-when-loaded": "not-checked",
   "not-graded": "other",
+  helpers: "other",
+  "nobody-right": "other",
   "no-credit": "other",
+  "older-versions": "other",
   "skipped-files": "skipped-file",
   "one-student-each": "other",
   "no-solver": "other",

@@ -67,6 +67,7 @@ export type SubmissionResult = {
   readonly student: string;
   readonly participant: string | null; // the number by which the course system knows the student, if its export tells
   readonly file: string | null; // as it was given: hw1/ann/sum.ml, class.zip/ann/sum.ml
+  readonly older?: readonly string[]; // files of the student that are older versions, and do not count
   readonly source: string | null; // null: could not be read
   readonly status: Status;
   readonly proved: boolean; // right, and every function is equal to the reference's by a proof
@@ -101,8 +102,8 @@ export type CreditShown =
  */
 export type Review = "undecided" | "not-compared" | "not-run" | "repair";
 
-/** What to start, and what to enter at its prompt. */
-export type Reproduction = { readonly start: string; readonly enter: string };
+/** What to start, what to enter at its prompt to load the file where that takes something, and what to enter then. */
+export type Reproduction = { readonly start: string; readonly load?: string; readonly enter: string };
 
 export type FunctionResult = {
   readonly points: number;
@@ -110,6 +111,9 @@ export type FunctionResult = {
   readonly branch?: string; // of a difference: which case the input takes in the submission, in words
   readonly credit?: CreditShown;
   readonly review?: Review; // somebody should look at the points
+  /** What the submission calls it, where that is something else; several where an observer that calls them stands for them. */
+  readonly ownFunctions?: readonly string[];
+  readonly observer?: string; // that one
   readonly reproduce?: Reproduction; // how to see a difference for oneself, where the call is all that it takes
   readonly reference: string; // the file it was compared with: of several, the one that it is nearest to
   /** Not found by looking at this submission alone, but on a counterexample of another (class), or on an input that points are given for. */
@@ -133,6 +137,8 @@ export type Mistake = {
   readonly witness: Counterexample; // the smallest
   /** On which inputs it goes wrong, and how. */
   readonly behaviour: readonly { readonly input: number; readonly got: RunResult }[];
+  /** The inputs that some of them could not be run on, if any: they are neither right nor wrong there. */
+  readonly notRun?: readonly number[];
   /** The same submissions, those of the same structure together; the largest group first. */
   readonly shapes: readonly (readonly string[])[];
 };

@@ -21,6 +21,8 @@ export type ContractWitness = {
   readonly broken: BrokenPart;
   /** What the function gave, or raised, where that is known. */
   readonly got: Shown | undefined;
+  /** It is a sequence of calls, which are its arguments; the last one breaks the contract. */
+  readonly isSequence?: true;
   /** With as many parts as can be anything. */
   readonly general?: GeneralInput;
 };

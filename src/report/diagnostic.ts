@@ -53,7 +53,8 @@ export type Diagnostic = {
 export type SourceChange = { readonly at: Span; readonly text: string };
 
 /** A definition that was left out, at least in part, for what it uses or does; the rest of the program was checked. */
-export type Notice = Diagnostic & { readonly definition: string | undefined }; // undefined: it has no name
+/** `definition`: undefined if it has no name. `ofContract`: something that a contract says is not asked for it. */
+export type Notice = Diagnostic & { readonly definition: string | undefined; readonly ofContract?: boolean };
 
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }

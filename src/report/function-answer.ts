@@ -126,11 +126,16 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
     case "rounds":
     case "applications":
       return { condition: used.kind, most: used.most, text };
+    case "after-calls":
+      return { condition: "after-calls", most: used.most, size: used.size, text };
     case "reference-finishes":
       return { condition: "reference-finishes", steps: used.steps, text };
     case "made":
     case "operations":
       return { condition: used.kind, types: used.types, text };
+    case "left-out":
+    case "passed":
+      return { condition: used.kind, arguments: used.arguments, text };
     case "width":
       return { condition: "width", bits: used.bits, text };
     case "overflows":
@@ -148,6 +153,7 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
 
 function limitOf(words: Words, reached: inner.Limit): Limit {
   const text = words.verdicts.limit(reached);
+  if (reached.kind === "left-out") return { limit: "left-out", why: reached.why, text };
   return reached.kind === "pinned" || reached.kind === "unsupported"
     ? { limit: reached.kind, what: reached.what, text }
     : { limit: reached.kind, text };

@@ -51,6 +51,7 @@ type PredicateDoesNotFit = {
 export type LoadFailure =
   | { readonly kind: "raises"; readonly exception: string }
   | { readonly kind: "does-not-finish" }
+  | { readonly kind: "too-large" } // for us: it needs more memory than we give it
   | { readonly kind: "prints-too-much" }
   | { readonly kind: "exits"; readonly code: number }
   | { readonly kind: "needs-unsupported" };

@@ -17,6 +17,7 @@ export type UnusableTest =
   | { readonly kind: "observer-needs-arguments" }
   | { readonly kind: "no-value" } // the input itself
   | { readonly kind: "other-types" } // in the submission
+  | { readonly kind: "not-written" } // in the submission's language
   | { readonly kind: "other-argument-count" }
   | { readonly kind: "narrow-integers"; readonly bits: number } // of the submission's language
   | { readonly kind: "not-run" }

@@ -51,6 +51,8 @@ export function said({ contracts }: Words, answer: ContractAnswer): string {
     case "holds":
       return contracts.holds(answer.upTo ?? Number.POSITIVE_INFINITY, roundsIn(answer.conditions));
     case "holds-so-far":
+      if (answer.explored.paths === 0 && answer.limits.every(({ limit }) => limit === "left-out"))
+        return contracts.notAsked;
       return contracts.soFar(answer.upTo, roundsIn(answer.conditions));
     case "cannot-test":
       return contracts.cannotTest;

@@ -29,7 +29,9 @@ function renderFunction(words: Words, answer: VerifiedAnswer, nameWidth: number,
   const { proofs, verdicts } = words;
   const left = `${displayUnicode(namesIn(words, answer)).padEnd(nameWidth)}  `;
   const details = answer.accepted ? answer.conditions.map(({ text }) => text).join(", ") : answer.text;
-  const below = details === "" ? [] : wrapWords(displayUnicode(details), style.width - 2).map((line) => `  ${line}`);
+  const below = [details, answer.second?.text ?? ""].flatMap((text) =>
+    text === "" ? [] : wrapWords(displayUnicode(text), style.width - 2).map((line) => `  ${line}`),
+  );
   if (!answer.accepted) return [headerLine(left, proofs.refused, "error", "", style), ...below];
   const { terminates, by, lemmas } = answer.proof;
   const note = verdicts.proved(by, lemmas, undefined);

@@ -71,6 +71,10 @@ export type Witness = {
   readonly observed: Observation | undefined;
   /** The call, in the submission's language, with the first thing that is done to its result where that is one expression. */
   readonly whole: string;
+  /** `call` is more than a call: it writes to what the call left, or looks at parts of it. */
+  readonly afterwards?: true;
+  /** What shows at the prompt what the submission does, with its own file alone; undefined: that takes more. */
+  readonly alone?: string;
   readonly expected: Shown;
   readonly got: Shown;
   readonly rests: Rests;
@@ -125,6 +129,8 @@ export type Condition =
   | { readonly kind: "no-null" } // null was not tried, and only null may tell the two apart
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
+  /** Contracts: of functions with the same state, one after the other, before the function itself. */
+  | { readonly kind: "after-calls"; readonly most: number; readonly size: number } // of all calls together
   | { readonly kind: "sequences" } // of calls, where programs remember something between them
   | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
   | { readonly kind: "prints-other" } // it prints other text than the reference: not compared, as was asked
@@ -137,8 +143,12 @@ export type Condition =
   /** The same: where they overflow, in one and not in the other. */
   | { readonly kind: "overflows"; readonly call: string; readonly expected: Shown; readonly got: Shown }
   | { readonly kind: "bytes" } // the same: characters that both have
+  | { readonly kind: "unlabelled" } // calls in full, without the labels that only one of the two has
+  | { readonly kind: "left-out"; readonly arguments: readonly string[] } // that only one of the two has
+  | { readonly kind: "passed"; readonly arguments: readonly string[] } // that the submission does not let callers leave out
   | { readonly kind: "given"; readonly predicate: string }
   | { readonly kind: "contracts"; readonly functions: readonly string[] } // that other functions keep, as is taken for granted
+  | { readonly kind: "same-program" } // both are: nothing else had to be found out
   | { readonly kind: "observed"; readonly observer: string }; // which takes the arguments, and then the result
 
 /** Why more was not claimed. */
@@ -153,18 +163,23 @@ export type Limit =
   | { readonly kind: "floats" }
   | { readonly kind: "polymorphic" } // functions for all types, in inputs
   | { readonly kind: "unseen" } // parts of results, at types that only their constructor knows
+  | { readonly kind: "sharing" } // which objects of results are the same: a type offers no write that would show it
   | { readonly kind: "calls" } // of functions that give nothing: some were not compared
   | { readonly kind: "exceptions" } // inputs: those of the program, and a few of the library
   | { readonly kind: "null" } // some arguments could be null, and were not
   | { readonly kind: "identity" } // numbers that are objects: equal ones that are not the same
   | { readonly kind: "mutable" }
+  | { readonly kind: "chance" } // what programs draw that nobody can foretell: for some of it they do something else
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */
   | { readonly kind: "untested" }
   | { readonly kind: "indices" } // of GADTs: the smallest inputs have others than those that were tried
   | { readonly kind: "unproved" } // only a proof was looked for
   | { readonly kind: "state" } // what is remembered between calls was not compared
-  | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
+  /** Contracts: something that it says was not asked; why, in the words of the notice on it. */
+  | { readonly kind: "left-out"; readonly why: string }
+  | { readonly kind: "slow" } // a submission that is far slower than the reference, on some inputs
+  | { readonly kind: "memory" }; // a submission that needs more memory than we give it, on some inputs
 
 /** A solver had to be asked that is not installed, or does not start: of a claim without it nothing is left. */
 export type NoSolverLimit = "no-solver" | "broken-solver";

@@ -3,6 +3,7 @@ import type { Expected } from "../basis/json-shape.js";
 import type { ProofBy } from "./explanation.js";
 import type { Incomparable } from "./incomparable.js";
 import type { NotChecked } from "./not-checked.js";
+import type { SecondOpinion } from "./second-opinion.js";
 import type { Condition } from "./verdict.js";
 
 /** Some thousand times what a proof takes. */
@@ -36,7 +37,12 @@ export type Verified =
       readonly unchecked: readonly NotChecked[];
     };
 
-export type VerifiedFunction = { readonly function: string; readonly submissionFunction?: string } & (
+/** `second`: where the second checker was asked. */
+export type VerifiedFunction = {
+  readonly function: string;
+  readonly submissionFunction?: string;
+  readonly second?: SecondOpinion;
+} & (
   | {
       readonly accepted: true;
       readonly proof: { readonly terminates: boolean; readonly by: ProofBy; readonly lemmas: number };

@@ -33,7 +33,12 @@ function functionOf(words: Words, verified: VerifiedFunction): VerifiedAnswer {
     function: verified.function,
     submissionFunction: verified.submissionFunction,
   });
-  const names = { function: name, ...(submissionFunction === undefined ? {} : { submissionFunction }) };
+  const { accepted, second } = verified;
+  const names = {
+    function: name,
+    ...(submissionFunction === undefined ? {} : { submissionFunction }),
+    ...(second && { second: { text: words.proofs.second(accepted, second), ...decoded(second) } }),
+  };
   if (verified.accepted) {
     const { proof, conditions } = verified;
     return { ...names, accepted: true, proof: decoded(proof), conditions: conditionAnswers(words, conditions) };

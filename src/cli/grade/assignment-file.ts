@@ -40,7 +40,7 @@ export type AssignmentSources = { readonly readSource: ReadSource; readonly lang
 /** With the texts that the errors point into. */
 export type AssignmentReading = Checked<Assignment> & { readonly sources: readonly Source[] };
 
-const ASSIGNMENT_FILES = ["assignment.yaml", "assignment.yml", "assignment.json"];
+export const ASSIGNMENT_FILES = ["assignment.yaml", "assignment.yml", "assignment.json"];
 const USUAL: TaskSettings = { observe: undefined, given: [], ...USUAL_BEHAVIOUR };
 /** Where nobody says what exceptions are, tests of a program expect those that it raises. */
 const ALONE: AssignmentSuite = { ...USUAL_SUITE, exceptions: "same" };

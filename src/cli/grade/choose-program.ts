@@ -1,13 +1,14 @@
 // Which of the files that a student handed in is the program, and its text.
 import type { HandedIn } from "../../classroom/handed-in.js";
-import { isJoined } from "../../core/parts.js";
+import { filesOf, isJoined } from "../../core/parts.js";
 import { FILE_MARK, type Source } from "../../core/span.js";
 import { type FolderFile, languageAmong, type WantedProgram } from "../../language/row.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { openArchive } from "./archive.js";
 import { byText, type FoundFiles, hasExtension, nameOf, printable, type Skipped } from "./found.js";
-import { isNamedAs, programsIn, type Student, usualExtension, type WantedPrograms } from "./layout.js";
+import { isNamedAs, isProgram, programsIn, type Student, usualExtension, type WantedPrograms } from "./layout.js";
+import { newestFiles } from "./versions.js";
 
 /** Of all students together; more is not kept in memory. */
 const CLASS_BYTES_MAX = 200_000_000;
@@ -27,11 +28,14 @@ export function newIntake(wanted: WantedPrograms, looks: WantedProgram): Intake 
   return { wanted, looks, skipped: [], bytesLeft: CLASS_BYTES_MAX };
 }
 
-export async function handIn({ name, participant, found }: Student, intake: Intake): Promise<HandedIn> {
+export async function handIn(student: Student, intake: Intake): Promise<HandedIn> {
+  const { name, participant, found } = student;
   const archives = found.filter((each) => hasExtension(each, ".zip"));
   const isPacked = programsIn(found, intake.wanted).length === 0 && archives.length > 0;
   const handedIn = await (isPacked ? handInPacked(name, archives, intake) : handInOne(name, found, intake));
-  return participant === undefined ? handedIn : { ...handedIn, participant };
+  const older = [...(student.older ?? []), ...(handedIn.older ?? [])];
+  const told = older.length === 0 ? handedIn : { ...handedIn, older: older.toSorted(byText) };
+  return participant === undefined ? told : { ...told, participant };
 }
 
 /** Archives inside the archives that a student handed in are not looked into. */
@@ -53,9 +57,27 @@ function barredFile(archive: FoundFiles, { shown, why }: Skipped): FoundFiles {
   return { path: [...archive.path], shown, content: { kind: "barred", why } };
 }
 
+/** Of several versions the newest counts, unless they are parts of one program. */
 async function handInOne(student: string, found: readonly FoundFiles[], intake: Intake): Promise<HandedIn> {
   const chosen = choose(found, intake.wanted);
   const together = await programInFiles(found, chosen, intake);
+  const versions = newestFiles(found);
+  const older = versions.flatMap((each) => each.older.filter((file) => isProgram(intake.wanted.languages, file)));
+  const isOne =
+    together !== undefined && filesOf(together).some(({ name }) => older.some(({ shown }) => shown === name));
+  if (older.length === 0 || isOne) return handInChosen(student, chosen, together, intake);
+  const newest = versions.map((each) => each.newest);
+  const now = choose(newest, intake.wanted);
+  const handedIn = await handInChosen(student, now, await programInFiles(newest, now, intake), intake);
+  return { ...handedIn, older: older.map(({ shown }) => shown) };
+}
+
+async function handInChosen(
+  student: string,
+  chosen: FoundFiles | Nothing,
+  together: Source | undefined,
+  intake: Intake,
+): Promise<HandedIn> {
   if (together !== undefined) return { student, file: together.name, program: keepProgram(together, intake) };
   if ("why" in chosen) return { student, file: chosen.file, program: { why: chosen.why } };
   const { shown, content } = chosen;

@@ -9,7 +9,7 @@ import type { HandedIn } from "../../classroom/handed-in.js";
 import { filesOf } from "../../core/parts.js";
 import type { Source } from "../../core/span.js";
 import { ANY_PROGRAM, languageOf, languagesFrom, type WantedProgram } from "../../language/row.js";
-import type { Pool } from "../../node/pool.js";
+import { type Pool, SELF_CHECK } from "../../node/pool.js";
 import type { ClassResults, ClassSummary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
 import { githubAnnotations } from "../../report/grade/github.js";
@@ -110,7 +110,7 @@ async function gradeInto(
   asked: AskedGrade,
   io: Io,
 ): Promise<ExitCode> {
-  const cache = openCache(join(asked.output, CACHE_FILE), engine);
+  const cache = openCache(join(asked.output, CACHE_FILE), io.checksItself ? `${engine} ${SELF_CHECK}` : engine);
   const pool = io.openPool(Math.min(asked.workers, handedIn.length + 1), asked.timeoutMs);
   try {
     const graded = await untilInterrupted(grading(assignment, handedIn, pool, cache, asked, io), io);

@@ -9,6 +9,8 @@ export type FoundFiles = {
   /** As the teacher knows it: hw1/ann/sum.ml, class.zip/ann/sum.ml. */
   readonly shown: string;
   readonly content: FileContent;
+  /** Which attempt it is of, where a course system tells by numbers: larger is newer. */
+  readonly version?: readonly number[];
 };
 
 export type FileContent =

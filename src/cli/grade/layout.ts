@@ -7,6 +7,7 @@ import {
   GRADESCOPE_FOLDER,
   GRADESCOPE_METADATA,
   moodleName,
+  type Submitters,
   studentName,
   withoutExtension,
 } from "./student-name.js";
@@ -17,6 +18,10 @@ export type Student = {
   readonly participant: string | undefined;
   /** Paths are below the student's own folder. */
   readonly found: readonly FoundFiles[];
+  /** The same for all that one student handed in, where a course system tells; and which of it this is. */
+  /** Files of earlier attempts, which do not count. */
+  readonly older?: readonly string[];
+  readonly attempt?: { readonly of: string; readonly version: readonly number[] };
 };
 
 export type Layout = { readonly students: readonly Student[]; readonly skipped: readonly Skipped[] };
@@ -32,15 +37,20 @@ export type Container = {
   readonly archive: boolean;
 };
 
-/** `names`: of students by folder, where an export tells them. */
-export function studentsIn(container: Container, names: ReadonlyMap<string, string>, wanted: WantedPrograms): Layout {
+/** `submitters`: of folders, where an export tells them. */
+export function studentsIn(
+  container: Container,
+  submitters: ReadonlyMap<string, Submitters>,
+  wanted: WantedPrograms,
+): Layout {
   const { name, found } = unwrapped(container, wanted);
   const handedIn = found.map(barTypedText);
   const prefix = classroomPrefix(name, foldersOf(handedIn));
-  const nameOfFolder = (folder: string): string => names.get(folder) ?? folder.slice(prefix.length);
+  const nameOfFolder = (folder: string): string => submitters.get(folder)?.names ?? folder.slice(prefix.length);
   const isOwnFile = ownFiles(handedIn, wanted);
   const owned = handedIn.flatMap((each) => ownerOf(each, isOwnFile, nameOfFolder) ?? []);
-  return { students: groups(owned), skipped: skippedIn(handedIn, new Set(owned.map((each) => each.from))) };
+  const students = groups(owned).map(([key, student]) => withAttempt(student, key, submitters));
+  return { students, skipped: skippedIn(handedIn, new Set(owned.map((each) => each.from))) };
 }
 
 /** The layouts that only course systems make. */
@@ -142,6 +152,7 @@ type Owned = {
   readonly student: string;
   readonly participant?: string;
   readonly path: readonly string[];
+  readonly version?: readonly number[];
   readonly from: FoundFiles;
 };
 
@@ -169,14 +180,22 @@ function ownFiles(all: readonly FoundFiles[], wanted: WantedPrograms): (found: F
   };
 }
 
-function groups(owned: readonly Owned[]): readonly Student[] {
+function groups(owned: readonly Owned[]): readonly (readonly [key: string, student: Student])[] {
   const students = new Map<string, Student & { readonly found: FoundFiles[] }>();
-  for (const { key, student, participant, path, from } of owned) {
+  for (const { key, student, participant, path, from, version } of owned) {
     const group = students.get(key) ?? { name: studentName(student), participant, found: [] };
     students.set(key, group);
-    if (path.length > 0) group.found.push({ ...from, path });
+    if (path.length > 0) group.found.push({ ...from, path, ...(version && { version }) });
   }
-  return [...students.values()];
+  return [...students];
+}
+
+/** Gradescope numbers its folders as they come in. */
+function withAttempt(student: Student, key: string, submitters: ReadonlyMap<string, Submitters>): Student {
+  const folder = key.replace(/\/$/, "");
+  const identity = submitters.get(folder)?.identity;
+  if (identity === undefined) return student;
+  return { ...student, attempt: { of: identity, version: [Number(/\d+$/.exec(folder)?.[0] ?? 0)] } };
 }
 
 function skippedIn(all: readonly FoundFiles[], owned: ReadonlySet<FoundFiles>): readonly Skipped[] {

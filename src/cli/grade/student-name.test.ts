@@ -1,6 +1,6 @@
 // Tests of the names that course systems give to what they export.
 import { describe, expect, test } from "vitest";
-import { classroomPrefix, gradescopeNames, moodleName, studentName, withoutExtension } from "./student-name.js";
+import { classroomPrefix, gradescopeSubmitters, moodleName, studentName, withoutExtension } from "./student-name.js";
 
 describe("Moodle", () => {
   test.each([
@@ -39,8 +39,11 @@ describe("Gradescope", () => {
       "submission_3:",
       "  :score: 1",
     ];
-    const names = { submission_1: "Ann, O'Neil", submission_2: 'Zoë "Z"' };
-    for (const end of ["\n", "\r\n"]) expect(Object.fromEntries(gradescopeNames(text.join(end)))).toEqual(names);
+    const names = {
+      submission_1: { names: "Ann, O'Neil", identity: "7, a@x" },
+      submission_2: { names: 'Zoë "Z"', identity: undefined },
+    };
+    for (const end of ["\n", "\r\n"]) expect(Object.fromEntries(gradescopeSubmitters(text.join(end)))).toEqual(names);
   });
 });
 

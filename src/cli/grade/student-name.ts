@@ -10,6 +10,8 @@ export type ExportedName = {
   readonly participant: string;
   /** What the student handed in, below the student's own folder. */
   readonly path: readonly string[];
+  /** Which attempt it is of: larger is newer. */
+  readonly version?: readonly number[];
 };
 
 export type MoodleName = ExportedName & { readonly plugin: string }; // file, onlinetext
@@ -27,31 +29,42 @@ export function moodleName([top = "", ...below]: readonly string[]): MoodleName 
 export function canvasName([top = "", ...below]: readonly string[]): ExportedName | undefined {
   const match = /^([\p{Ll}\p{Lo}\d-]+)(?:_LATE)?_(\d+)_(\d+)_(.+)$/su.exec(top);
   if (match === null || below.length > 0) return undefined;
-  const [, student = "", number = "", , file = ""] = match;
-  return { key: `${student}_${number}`, student, participant: number, path: [file.replace(/-\d+(?=\.[^.]*$)/, "")] };
+  const [, student = "", number = "", fileNumber = "", file = ""] = match;
+  const path = [file.replace(/-\d+(?=\.[^.]*$)/, "")];
+  return { key: `${student}_${number}`, student, participant: number, path, version: [Number(fileNumber)] };
 }
 
 export const GRADESCOPE_FOLDER = /^submission_\d+$/;
 export const GRADESCOPE_METADATA = /^submission_metadata\.ya?ml$/;
 
+/** Who handed something in: their names, and what is theirs alone (numbers, addresses), where that is told. */
+export type Submitters = { readonly names: string; readonly identity: string | undefined };
+
 /**
- * The names of students by folder, from Gradescope's submission_metadata.yml. It may hold megabytes of test results,
- * so only the lines that matter are read: each submission's list of `:submitters:` at its usual indentation.
+ * The students by folder, from Gradescope's submission_metadata.yml. It may hold megabytes of test results, so only the
+ * lines that matter are read: each submission's list of `:submitters:` at its usual indentation.
  */
-export function gradescopeNames(text: string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+export function gradescopeSubmitters(text: string): ReadonlyMap<string, Submitters> {
+  const told = new Map<string, { readonly names: string[]; readonly identities: string[] }>();
   let submission: string | undefined;
   let inSubmitters = false;
   for (const line of text.split(/\r?\n/)) {
     if (/^\S/.test(line)) submission = /^(submission_\d+):\s*$/.exec(line)?.[1];
     const key = /^ {2}:?(\w+):/.exec(line)?.[1];
     if (key !== undefined) inSubmitters = key === "submitters";
-    const name = /^\s+(?:-\s+)?:?name:\s+(.+?)\s*$/.exec(line)?.[1];
-    if (submission === undefined || !inSubmitters || name === undefined) continue;
-    const others = names.get(submission);
-    names.set(submission, others === undefined ? unquoted(name) : `${others}, ${unquoted(name)}`);
+    const [, field = "", value = ""] = /^\s+(?:-\s+)?:?(name|sid|email):\s+(.+?)\s*$/.exec(line) ?? [];
+    if (submission === undefined || !inSubmitters || field === "") continue;
+    const own = told.get(submission) ?? { names: [], identities: [] };
+    told.set(submission, own);
+    (field === "name" ? own.names : own.identities).push(unquoted(value));
   }
-  return names;
+  const named = [...told].filter(([, { names }]) => names.length > 0);
+  return new Map(
+    named.map(([folder, { names, identities }]) => [
+      folder,
+      { names: names.join(", "), identity: identities.length === 0 ? undefined : identities.join(", ") },
+    ]),
+  );
 }
 
 function unquoted(scalar: string): string {

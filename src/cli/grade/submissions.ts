@@ -23,7 +23,14 @@ import {
   usualExtension,
   type WantedPrograms,
 } from "./layout.js";
-import { GRADESCOPE_METADATA, gradescopeNames, studentName, withoutExtension } from "./student-name.js";
+import {
+  GRADESCOPE_METADATA,
+  gradescopeSubmitters,
+  type Submitters,
+  studentName,
+  withoutExtension,
+} from "./student-name.js";
+import { baseVersion, newestOf } from "./versions.js";
 
 const METADATA_BYTES_MAX = 50_000_000;
 
@@ -64,7 +71,7 @@ export async function collectSubmissions(paths: readonly string[], options: Coll
   const handedIn: HandedIn[] = [];
   for (const student of students.students) handedIn.push(await handIn(student, intake));
   const skipped = [...given.skipped, ...students.skipped, ...intake.skipped];
-  const notices = [...students.notices, ...noticesOf(words, skipped)];
+  const notices = [...students.notices, ...olderNotice(handedIn), ...noticesOf(words, skipped)];
   const empty = handedIn.length === 0 ? paths : students.empty;
   if (empty.length > 0) throw new Misuse(nothingIn(words, empty, notices, usualExtension(languages)));
   return { handedIn: handedIn.sort(byStudent), notices };
@@ -86,14 +93,33 @@ async function studentsOf(given: Given, wanted: WantedPrograms): Promise<Student
   for (const container of [...given.containers, ...containersOf(given.files)]) {
     const layout = ones.has(container)
       ? onlyStudent(container)
-      : studentsIn(container, await namesIn(container), wanted);
-    students.push(...layout.students);
+      : studentsIn(container, await submittersIn(container), wanted);
+    students.push(...newestAttempts(layout.students));
     skipped.push(...layout.skipped);
     if (layout.students.length === 0) empty.push(container.name);
   }
   const doubtful = [...ones].some(({ found }) => programsIn(found, wanted).length > 1);
   const notices = doubtful ? [onePerFolder(given.containers)] : [];
   return { students: students.sort(inOrder), skipped, notices, empty };
+}
+
+/** Who handed in several times, by what a course system tells or by the names of files, is one student. */
+function newestAttempts(students: readonly Student[]): readonly Student[] {
+  const named = students.map((student) => ({ student, version: baseVersion(student.name) }));
+  const bases = named.map(({ version: { base } }) => base);
+  const isSeveral = (base: string): boolean => base !== "" && bases.filter((each) => each === base).length > 1;
+  type Named = (typeof named)[number];
+  const keyOf = ({ student: { attempt, participant }, version: { base } }: Named): string | undefined => {
+    if (attempt !== undefined) return `attempt ${attempt.of}`;
+    return participant === undefined && isSeveral(base) ? `name ${base}` : undefined;
+  };
+  const versionIn = ({ student, version }: Named): readonly number[] => student.attempt?.version ?? version.version;
+  return newestOf(named, keyOf, versionIn).map(({ newest, older }) => {
+    if (older.length === 0) return newest.student;
+    const { student, version } = newest;
+    const name = student.attempt === undefined ? studentName(version.base) : student.name;
+    return { ...student, name, older: older.flatMap((each) => each.student.found.map(({ shown }) => shown)) };
+  });
 }
 
 /**
@@ -137,17 +163,28 @@ function container(outer: readonly string[], found: readonly FoundFiles[]): Cont
 }
 
 /** Gradescope's folders are numbered; who handed them in stands beside them. */
-async function namesIn({ found }: Container): Promise<ReadonlyMap<string, string>> {
+async function submittersIn({ found }: Container): Promise<ReadonlyMap<string, Submitters>> {
   for (const each of found) {
     if (each.content.kind !== "file" || !GRADESCOPE_METADATA.test(nameOf(each)) || each.path.length > 2) continue;
     const bytes = await each.content.read(METADATA_BYTES_MAX);
-    if (!("why" in bytes)) return gradescopeNames(bytes.toString("utf8"));
+    if (!("why" in bytes)) return gradescopeSubmitters(bytes.toString("utf8"));
   }
   return new Map();
 }
 
 function onePerFolder(containers: readonly Container[]): ClassNotice {
   return { kind: "one-student-each", containers: containers.map(({ name }) => name) };
+}
+
+function olderNotice(handedIn: readonly HandedIn[]): readonly ClassNotice[] {
+  const several = handedIn.flatMap(({ student, file, older = [] }) =>
+    older.length === 0 || file === undefined ? [] : [{ student, newest: file, older }],
+  );
+  return several.length === 0 ? [] : [{ kind: "older-versions", several: several.toSorted(byName) }];
+}
+
+function byName(a: { readonly student: string }, b: { readonly student: string }): number {
+  return byText(a.student, b.student);
 }
 
 /** One for each reason, in the order of their words. */

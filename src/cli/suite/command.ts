@@ -14,6 +14,7 @@ import { renderDiagnostics, renderNotices } from "../../report/render.js";
 import { named } from "../../report/suite/names.js";
 import { renderEstimates } from "../../report/suite/render-estimate.js";
 import { type LeftOut, renderSuite } from "../../report/suite/render-suite.js";
+import type { FunctionSuite } from "../../report/suite/suite.js";
 import type { NotWritten } from "../../report/suite/written.js";
 import { isWritten, type WrittenTest } from "../../report/suite/written.js";
 import type { Words } from "../../report/words/words.js";
@@ -177,8 +178,10 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
   const equations = tests.filter(isWritten);
   const writer = suites?.forms.includes(emit) ? await suites.writer() : undefined;
   const exercise = isExerciseOutput(emit, asked.output) ? learnOcamlParts(assignment) : undefined;
-  const whyNot = (test: WrittenTest): NotWritten | undefined =>
-    writer?.whyNot(emit, test) ?? (exercise && whyNotAsked(exercise, suite, test));
+  const whyNot = (test: WrittenTest): NotWritten | undefined => {
+    const of = suite.functions.find((each) => each.function === test.function);
+    return writer?.whyNot(emit, test, of?.type ?? "") ?? (exercise && of && whyNotAsked(exercise, of, test));
+  };
   const writable = equations.filter((test) => whyNot(test) === undefined);
   const names = [...new Set(writable.map((test) => test.function))];
   const tested = testedAssignment(assignment, names, asked.output);
@@ -191,10 +194,11 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
   };
   const text = emitted({ words: io.words, suite, tests, writable, asked: about, writer });
   const left: readonly LeftOut[] = [
-    { tests: tests.length - equations.length, why: { kind: "no-expression" } },
+    ...leftOut(tests.flatMap((test) => (isWritten(test) ? [] : (test.unwritten ?? NO_EXPRESSION)))),
     ...leftOut(equations.flatMap((test) => whyNot(test) ?? [])),
   ];
-  const summary = renderSuite(io.words, { ...suite, tests, left: emit === "json" ? [] : left });
+  const isData = emit === "json"; // which has all of them
+  const summary = renderSuite(io.words, { ...suite, tests: isData ? tests : writable, left: isData ? [] : left });
   if (asked.output === undefined) {
     io.out(text);
     io.error(summary);
@@ -211,9 +215,10 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
   return isStopped() ? 3 : exitCodeOf(suite);
 }
 
-function whyNotAsked(exercise: LearnOcamlParts, { functions }: Suite, test: WrittenTest): NotWritten | undefined {
-  const of = functions.find((each) => each.function === test.function);
-  return of === undefined || isAskable(exercise, of) ? undefined : { kind: "own-types", form: "Learn-OCaml" };
+const NO_EXPRESSION: NotWritten = { kind: "no-expression" };
+
+function whyNotAsked(exercise: LearnOcamlParts, of: FunctionSuite, test: WrittenTest): NotWritten | undefined {
+  return isAskable(exercise, of, test) ? undefined : { kind: "own-types", form: "Learn-OCaml" };
 }
 
 /** Each reason once. */

@@ -35,6 +35,7 @@ export function emitted({ words, suite, tests, writable, asked, writer }: Emitti
   const given: Emitted = {
     tests: writable,
     functions: suite.functions,
+    signature: suite.signature,
     file: basename(asked.reference).replace(/\.\w+$/, ""),
     module: asked.module,
     observers: asked.observers,

@@ -6,6 +6,7 @@ import type { Assignment } from "../../classroom/assignment.js";
 import { isJoined } from "../../core/parts.js";
 import { encodeBytes } from "../../report/display.js";
 import type { FunctionSuite } from "../../report/suite/suite.js";
+import type { WrittenTest } from "../../report/suite/written.js";
 import { Misuse } from "../command.js";
 import { isFolder } from "../read-source.js";
 import { bytesOf } from "../words.js";
@@ -26,8 +27,8 @@ export function demandFree(folder: string): void {
 export type LearnOcamlParts = {
   readonly prelude: string;
   readonly solution: string;
-  /** Types that stay in the solution: tests cannot mention them. */
-  readonly ownTypes: ReadonlySet<string>;
+  /** Types, modules and exceptions that stay in the solution: tests cannot mention them. */
+  readonly own: ReadonlySet<string>;
 };
 
 export function isExerciseOutput(emit: string, output: string | undefined): output is string {
@@ -39,12 +40,17 @@ export function learnOcamlParts({ references: [reference], prelude }: Assignment
     throw new Misuse("an exercise of Learn-OCaml has one file as its solution: name a program in one file");
   const { types, rest } = withoutTypes(reference.text);
   const given = [prelude?.text ?? "", types].filter((text) => text.trim() !== "");
-  return { prelude: given.map((text) => `${text.trim()}\n`).join("\n"), solution: rest, ownTypes: typesIn(rest) };
+  return { prelude: given.map((text) => `${text.trim()}\n`).join("\n"), solution: rest, own: definedIn(rest) };
 }
 
-/** Whether tests of a function can be asked there. */
-export function isAskable({ ownTypes }: LearnOcamlParts, { type }: Pick<FunctionSuite, "type">): boolean {
-  return ![...type.matchAll(/[\w']+/g)].some(([word]) => ownTypes.has(word));
+/** Whether a test of a function can be asked there: an exception of the solution's own is none of the student's. */
+export function isAskable(
+  { own }: LearnOcamlParts,
+  { type }: Pick<FunctionSuite, "type">,
+  { args, written: { raises = "", params = "" } }: Pick<WrittenTest, "args" | "written">,
+): boolean {
+  const texts = [type, params, raises, ...args.map((arg) => arg.replaceAll(/"(?:[^"\\]|\\.)*"/gs, ""))];
+  return !texts.some((text) => [...text.matchAll(/[\w']+/g)].some(([word]) => own.has(word)));
 }
 
 /** Each at the left margin; comments belong to what follows. */
@@ -63,10 +69,12 @@ function withoutTypes(text: string): { readonly types: string; readonly rest: st
   return isWhole ? { types, rest: pieces.slice(count).join("") } : { types: "", rest: text };
 }
 
-function typesIn(text: string): ReadonlySet<string> {
-  const pattern = /\b(?:type|and)\s+(?:nonrec\s+)?(?:'\w+\s+|\([^)]*\)\s*)?([a-z_][\w']*)\s*(?:=|$)/gm;
-  return new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
+function definedIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(TYPE), ...text.matchAll(MODULE_OR_EXCEPTION)].map(([, name = ""]) => name));
 }
+
+const TYPE = /\b(?:type|and)\s+(?:nonrec\s+)?(?:[+-]?(?:'\w+|_)\s+|\([^)]*\)\s*)?([a-z_][\w']*)\s*(?:=|$)/gm;
+const MODULE_OR_EXCEPTION = /\b(?:module|exception)\s+(?:rec\s+)?([A-Z][\w']*)/g;
 
 /** The names of the files. */
 export function writeExercise(

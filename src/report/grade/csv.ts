@@ -1,7 +1,7 @@
 // The results as tables for spreadsheets: one with a row for each submission and its functions as columns, and one with
 // the detail, a row for each submission and function. Cells come from students, so none can be a formula; see
 // https://owasp.org/www-community/attacks/CSV_Injection.
-import { restsWords, resultWords, verdictWords } from "../answer-words.js";
+import { ownCall, restsWords, resultWords, verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import type { Words } from "../words/words.js";
 import { problemLine } from "./problem-text.js";
@@ -100,8 +100,13 @@ function lookAt({ grading }: Words, submission: SubmissionResult, result: Functi
 
 function differenceCells(words: Words, result: FunctionResult | undefined): CsvCell[] {
   if (result?.verdict !== "differs") return ["", "", "", ""];
-  const { call, expected, got } = result.counterexample;
-  return [call, resultWords(words, expected), resultWords(words, got, expected), result.mistake ?? ""];
+  const { expected, got } = result.counterexample;
+  return [
+    ownCall(result.counterexample),
+    resultWords(words, expected),
+    resultWords(words, got, expected),
+    result.mistake ?? "",
+  ];
 }
 
 function submissionNotes({ grading }: Words, submission: SubmissionResult): string[] {

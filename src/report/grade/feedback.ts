@@ -4,7 +4,7 @@
 // and nothing is ever said of other students.
 import { absurd } from "../../basis/absurd.js";
 import type { Counterexample } from "../answer.js";
-import { lacksSolver, verdictWords, witnessText } from "../answer-words.js";
+import { lacksSolver, ownCall, verdictWords, witnessText } from "../answer-words.js";
 import type { ClassResults, FunctionResult, Reveal, SubmissionResult } from "../class-results.js";
 import { displayUnicode } from "../display.js";
 import type { NotChecked } from "../not-checked.js";
@@ -30,7 +30,7 @@ export type Feedback = {
 export type SubmissionFeedback = {
   readonly problems: string; // why it was rejected, or what was not checked: lines with the places underlined, or nothing
   readonly leftOut: readonly string[]; // what follows from that, in sentences
-  readonly status: string; // what its status means, or nothing
+  readonly status: string; // which version counts, and what its status means, or nothing
   readonly failure: string; // what else happened to it, or nothing
   readonly functions: readonly FunctionFeedback[];
   readonly aboutSize: string; // what the size of an input is, where one was named
@@ -59,10 +59,10 @@ export function submissionFeedback(
     problems:
       submission.problems.length + submission.unchecked.length === 0 ? "" : problemsText(words, submission, width),
     leftOut: consequences(words, submission),
-    status: submission.failure === null ? (words.feedback.explained(submission.status) ?? "") : "",
+    status: [...newestWords(words, submission), ...statusWords(words, submission)].join(" "),
     failure: failureFeedback(words, submission),
     functions: rowsOf(results, submission).map((row) => ({
-      function: displayUnicode(row.function),
+      function: displayUnicode(row.result?.ownFunctions?.join(", ") ?? row.function),
       points: row.points,
       outOf: row.outOf,
       pointsText: [words.grading.pointsOf(row.points, row.outOf), ...creditWords(words, row)].join(": "),
@@ -74,6 +74,15 @@ export function submissionFeedback(
         : functionFeedback(words, withoutFolders(row.result, submission.file), reveal)),
     })),
   };
+}
+
+function newestWords({ feedback }: Words, { older = [] }: SubmissionResult): readonly string[] {
+  return older.length === 0 ? [] : [feedback.newest(older.map((file) => displayUnicode(fileName(file))))];
+}
+
+function statusWords({ feedback }: Words, { failure, status }: SubmissionResult): readonly string[] {
+  const explained = failure === null ? feedback.explained(status) : undefined;
+  return explained === undefined ? [] : [explained];
 }
 
 /** An exception may name the file of the program: its folders are the teacher's. */
@@ -121,26 +130,26 @@ function notLookedAt({ feedback }: Words): Feedback {
 
 export function functionFeedback(words: Words, result: FunctionResult, reveal: Reveal): Feedback {
   const compared = reveal === "verdict" ? [] : [words.feedback.compared(verdictWords(words, result))];
+  const through = result.observer === undefined ? [] : [words.feedback.through(displayUnicode(result.observer))];
   const open = lacksPoints(result) ? [words.feedback.toBeReviewed] : [];
   const isShown = reveal === "full" || reveal === "input";
-  const { start, enter } = result.reproduce ?? { start: "", enter: "" };
   const isTold = reveal === "full" && result.verdict === "differs" && result.hints !== undefined; // it is among the hints
   const about = (kind: Feedback["kind"]): Omit<Feedback, "words" | "witness"> => ({
     branch: isShown && !isTold ? displayUnicode(result.branch ?? "") : "",
-    reproduce: start === "" || !isShown ? "" : words.feedback.reproduce(displayUnicode(start), displayUnicode(enter)),
+    reproduce: isShown ? reproduceWords(words, result) : "",
     line: result.place?.line,
     kind,
     verdict: words.feedback.verdict(kind),
     isGood: kind === "right" || kind === "nothing-wrong",
   });
   const told = (sentences: readonly string[]): Pick<Feedback, "words" | "witness"> => ({
-    words: [...sentences, ...open],
+    words: [...through, ...sentences, ...open],
     witness: undefined,
   });
   switch (result.verdict) {
     case "differs": {
       const found = differenceFeedback(words, result.counterexample, result.smallest, reveal);
-      return { ...about("wrong"), ...found, words: [...open, ...found.words] };
+      return { ...about("wrong"), ...found, words: [...through, ...open, ...found.words] };
     }
     case "equal":
       return { ...about("right"), ...told(provedWords(words, result, reveal)) };
@@ -158,6 +167,13 @@ export function functionFeedback(words: Words, result: FunctionResult, reveal: R
   }
 }
 
+function reproduceWords({ feedback }: Words, { reproduce }: FunctionResult): string {
+  if (reproduce === undefined) return "";
+  const { start, load, enter } = reproduce;
+  const lines = load === undefined ? [enter] : [load, enter];
+  return feedback.reproduce(displayUnicode(start), lines.map(displayUnicode));
+}
+
 /** Conditions that show an input, or name what looks at results, are told only to those who are told everything. */
 function provedWords(
   { verdicts }: Words,
@@ -171,6 +187,12 @@ function provedWords(
   return [displayUnicode(verdicts.provedEqual(proof.terminates, told))];
 }
 
+/** As the submission's program has it, without what is known only by the names of the reference. */
+function inOwnWords(example: Counterexample): Counterexample {
+  if (example.submissionCall === null) return example;
+  return { ...example, call: ownCall(example), submissionCall: null, general: null };
+}
+
 /** A counterexample as far as it may be told. */
 export function differenceFeedback(
   words: Words,
@@ -179,11 +201,12 @@ export function differenceFeedback(
   reveal: Reveal,
 ): Pick<Feedback, "words" | "witness"> {
   const found = words.feedback.input(isSmallest);
+  const own = inOwnWords(example);
   switch (reveal) {
     case "full":
-      return { words: [found], witness: witnessText(words, example, "results") };
+      return { words: [found], witness: witnessText(words, own, "results") };
     case "input":
-      return { words: [found], witness: witnessText(words, example, "call") };
+      return { words: [found], witness: witnessText(words, own, "call") };
     case "hint":
       return { words: [hint(words, example)], witness: undefined };
     case "verdict":

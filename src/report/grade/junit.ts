@@ -2,7 +2,7 @@
 // for each function. Well-formed XML 1.0 whatever is in the programs.
 
 import { absurd } from "../../basis/absurd.js";
-import { verdictWords, witnessText } from "../answer-words.js";
+import { ownCall, verdictWords, witnessText } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import { renderWitness } from "../render-witness.js";
 import { USUAL_WIDTH } from "../style.js";
@@ -66,7 +66,12 @@ function functionFault(words: Words, result: FunctionResult): Fault | undefined 
       return undefined;
     case "differs": {
       const text = renderWitness(words, witnessText(words, result.counterexample, "results"), USUAL_WIDTH).join("\n");
-      return { kind: "failure", type, message: `${verdictWords(words, result)}: ${result.counterexample.call}`, text };
+      return {
+        kind: "failure",
+        type,
+        message: `${verdictWords(words, result)}: ${ownCall(result.counterexample)}`,
+        text,
+      };
     }
     case "agrees-so-far":
       return {

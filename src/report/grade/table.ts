@@ -2,7 +2,7 @@
 // class; in a large one right submissions are a number and wrong ones are under their mistakes.
 // The files have all of it. The texts of programs and students are untrusted; see display.ts.
 import { absurd } from "../../basis/absurd.js";
-import { verdictWords } from "../answer-words.js";
+import { ownCall, verdictWords } from "../answer-words.js";
 import {
   type ClassResults,
   type FunctionResult,
@@ -130,7 +130,8 @@ function leftOut({ grading }: Words, { unchecked }: SubmissionResult, about: str
   const names = unchecked.map(
     ({ definition, place }) => definition ?? (place === null ? "" : grading.line(place.line)),
   );
-  const told = [...new Set(names.filter((name) => name !== "" && !about.includes(name)))];
+  const said = new Set(about.split(/[^\w']+/));
+  const told = [...new Set(names.filter((name) => name !== "" && !said.has(name)))];
   return told.length === 0 ? "" : grading.leftOut(told);
 }
 
@@ -155,7 +156,7 @@ function detail(words: Words, { assignment }: ClassResults, submission: Submissi
     case "right":
       return weakest(words, submission);
     case "wrong":
-      return smallestDifference(submission)?.counterexample.call ?? "";
+      return ownCallOf(smallestDifference(submission));
     case "undecided": {
       const first = submission.functions.find(({ verdict }) => verdict === "agrees-so-far");
       return first === undefined ? "" : named(first, unsupportedIn(first) ?? verdictWords(words, first));
@@ -188,6 +189,10 @@ type Differing = Extract<FunctionResult, { readonly verdict: "differs" }>;
 function smallestDifference({ functions }: SubmissionResult): Differing | undefined {
   const differing = functions.filter((each): each is Differing => each.verdict === "differs");
   return differing.sort((a, b) => a.counterexample.size - b.counterexample.size)[0];
+}
+
+function ownCallOf(result: Differing | undefined): string {
+  return result === undefined ? "" : ownCall(result.counterexample);
 }
 
 /** What is claimed of all functions. */

@@ -15,9 +15,11 @@ export function tellingInput(
 ): Telling | undefined {
   const alike = mistakes.filter((other) => other !== mistake && looks(other) === looks(mistake));
   let best: { readonly telling: Telling; readonly tells: number } | undefined;
-  for (const input of inputs.filter((each) => each.function === mistake.function)) {
+  const isRun = ({ notRun = [] }: Mistake, { id }: PooledInput): boolean => !notRun.includes(id);
+  for (const input of inputs.filter((each) => each.function === mistake.function && isRun(mistake, each))) {
     const got = gotOn(mistake, input);
-    const tells = alike.filter((other) => keyOf(gotOn(other, input)) !== keyOf(got)).length;
+    const isTold = (other: Mistake): boolean => isRun(other, input) && keyOf(gotOn(other, input)) !== keyOf(got);
+    const tells = alike.filter(isTold).length;
     if (tells > (best?.tells ?? 0)) best = { telling: { input, got }, tells };
   }
   return best?.telling;

@@ -4,6 +4,7 @@
 import type { Untestable, UnusableTest } from "../reason.js";
 import type { Observation, Shown } from "../verdict.js";
 import type { About } from "./about.js";
+import type { NotWritten } from "./written.js";
 
 /** What is known of the tests of one function, from one run. */
 export type FunctionSuite = {
@@ -42,6 +43,10 @@ export type SuiteTest = {
   readonly expected: Expected;
   /** As the language writes it; undefined where no expression of it is what is expected. */
   readonly written: TestParts | undefined;
+  /** Why it is not written, where that is not because there is no such expression. */
+  readonly unwritten?: NotWritten;
+  /** Whether the function may change its arguments. */
+  readonly changes: boolean;
   /** What other references give, where that is something else: as right. */
   readonly alsoRight: readonly AlsoRight[];
   readonly about: About;
@@ -86,6 +91,9 @@ export type TestParts = {
   readonly raises: string | undefined;
   /** Of the result or of the exception; undefined: nothing more is said of an exception. */
   readonly seen: Looking | undefined;
+  /** Of the call, and of all its arguments together, as the language writes it; undefined where that was not read back. */
+  readonly type?: string | undefined;
+  readonly params?: string | undefined;
   /** It was wrong, and is not to come again: this outcome, or (where an exception breaks a contract) any exception. */
   readonly isWrong?: "outcome" | "exception";
 };
@@ -97,6 +105,8 @@ export type Looking = {
   readonly text: string;
   /** Whether equality of the language tells it: NaN is not equal to itself. */
   readonly equal: boolean;
+  /** The type, where the text alone would be read as something of another. */
+  readonly type?: string | undefined;
 };
 
 /** `written`: its `call` is that of the test; undefined where the language has no words for it. */

@@ -6,7 +6,10 @@ import type { FunctionSuite, TestParts } from "./suite.js";
 export type WrittenTest = NamedTest & { readonly written: TestParts };
 
 /** As far as files of tests show it. */
-export type EmittedTest = Pick<WrittenTest, "function" | "name" | "args" | "observed" | "alsoRight" | "written">;
+export type EmittedTest = Pick<
+  WrittenTest,
+  "function" | "name" | "args" | "observed" | "changes" | "alsoRight" | "written"
+>;
 
 /** With all its right outcomes. */
 export function isWritten(test: NamedTest): test is WrittenTest {
@@ -22,6 +25,8 @@ export function outcomesOf({ written, alsoRight }: EmittedTest): readonly TestPa
 export type Emitted = {
   readonly tests: readonly EmittedTest[];
   readonly functions: readonly Pick<FunctionSuite, "function" | "type" | "home">[];
+  /** Of the program that is tested, as its language's tools print it. */
+  readonly signature: string;
   /** How the reference's file is called, without its folder and ending. */
   readonly file: string;
   /** What suites open or import, where that was said. */
@@ -35,9 +40,13 @@ export type Emitted = {
 /** Why a test cannot be written in the form that was asked for: `form`, as people call it. */
 export type NotWritten =
   | { readonly kind: "no-expression" } // to compare with
+  | { readonly kind: "identity" } // the outcome depends on which objects are physically the same
+  | { readonly kind: "remembers" } // the outcome depends on the calls before
   | { readonly kind: "unseen-breach" } // of a contract, which changes nothing in a run
   | { readonly kind: "too-many-arguments"; readonly form: string; readonly most: number }
   | { readonly kind: "other-than-results"; readonly form: string } // of one solution, as they are
+  | { readonly kind: "changed-arguments"; readonly form: string } // which are given to two programs
+  | { readonly kind: "labels"; readonly form: string }
   | { readonly kind: "own-types"; readonly form: string }; // of the solution, which no test can mention
 
 /** Parts of a file with an empty line between them, observers before the last. */

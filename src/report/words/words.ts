@@ -12,6 +12,7 @@ import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
 import type { LineAnswer } from "../reach-answer.js";
 import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../reason.js";
+import type { SecondOpinion } from "../second-opinion.js";
 import type { AboutShape, Operand } from "../suite/about.js";
 import type { LearnedSuite, Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
@@ -106,6 +107,7 @@ export type ContractWords = {
   readonly proved: (terminates: boolean) => string;
   readonly holds: (upTo: number, rounds: number | undefined) => string;
   readonly soFar: (upTo: number, rounds: number | undefined) => string;
+  readonly notAsked: string; // all that a contract says was left out
   readonly cannotTest: string;
   /** Beside an input that breaks it. `smaller`: paths through smaller inputs. */
   readonly found: (smallest: boolean, smaller: number, ms: number) => string;
@@ -157,6 +159,8 @@ export type ProofWords = {
   readonly otherQuestion: (options: readonly AskedOption["option"][]) => string;
   readonly refusal: (reasons: ReasonWords, why: Refusal) => string;
   readonly refused: string; // a verdict
+  /** What the second checker says of what the first has accepted, or has not. */
+  readonly second: (accepted: boolean, second: SecondOpinion) => string;
   readonly asked: (options: readonly AskedOption[]) => string;
   readonly otherVersion: (version: string, own: string) => string;
   readonly wrote: (file: string, functions: readonly string[]) => string;
@@ -259,8 +263,12 @@ export type FeedbackWords = {
   /** Above an input on which it goes wrong. */
   readonly input: (smallest: boolean) => string;
   /** How to see it at the language's own prompt: what to start, and what to enter; a sentence. */
-  readonly reproduce: (start: string, enter: string) => string;
+  readonly reproduce: (start: string, enter: readonly string[]) => string;
   readonly line: (line: number) => string; // where a function is
+  /** That the newest version counts, and which files are older; a sentence. */
+  readonly newest: (older: readonly string[]) => string;
+  /** That functions are compared through one of the teacher's that calls them; a sentence. */
+  readonly through: (observer: string) => string;
   /** How it goes wrong, without the input. */
   readonly goesWrong: (size: number, expected: Ended, got: Ended) => string;
 };

@@ -2,7 +2,7 @@
 
 import { absurd } from "../../basis/absurd.js";
 import type { Counterexample } from "../../report/answer.js";
-import { resultWords } from "../../report/answer-words.js";
+import { ownCall, resultWords } from "../../report/answer-words.js";
 import type { FunctionResult, Status, SubmissionResult } from "../../report/class-results.js";
 import { STATUSES } from "../../report/class-results.js";
 import { statusOf, WORDS } from "./words.js";
@@ -90,7 +90,7 @@ function keyOf(column: TableColumn, row: TableRow): string | number | null {
     case "points":
       return row.points;
     case "counterexample":
-      return row.witness?.call ?? null;
+      return row.witness === null ? null : ownCall(row.witness);
     case "size":
       return row.witness?.size ?? null;
     case "mistake":

@@ -1,6 +1,6 @@
 // One row of the table. Explicit roles keep it a table where narrow screens show rows as cards.
 
-import { verdictWords } from "../../report/answer-words.js";
+import { ownCall, verdictWords } from "../../report/answer-words.js";
 import { isOpen } from "../../report/grade/rows.js";
 import { pointsText } from "../../report/words/english/phrases.js";
 import { REVIEW } from "../../report/words/english/points.js";
@@ -56,7 +56,10 @@ function counterexample(row: TableRow): Child {
   const { witness } = row;
   if (witness === null) return element("span", { class: "clamp got" }, name(otherFinding(row)));
   const outcomes = ["got ", outcome(witness.got, null), ", expected ", outcome(witness.expected, null)];
-  return [element("span", { class: "clamp" }, code(witness.call)), element("span", { class: "clamp got" }, outcomes)];
+  return [
+    element("span", { class: "clamp" }, code(ownCall(witness))),
+    element("span", { class: "clamp got" }, outcomes),
+  ];
 }
 
 /** Why there is no counterexample. */

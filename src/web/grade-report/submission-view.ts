@@ -108,7 +108,16 @@ function whereItGoesWrong(result: FunctionResult): Child {
     step === undefined ? null : element("p", {}, prose(step.text)),
     reproduce === undefined
       ? null
-      : element("p", {}, "To see it: start ", code(reproduce.start), " and enter ", code(reproduce.enter), "."),
+      : element(
+          "p",
+          {},
+          "To see it: start ",
+          code(reproduce.start),
+          " and enter ",
+          reproduce.load === undefined ? null : [code(reproduce.load), ", then "],
+          code(reproduce.enter),
+          ".",
+        ),
     kind === undefined && patch === undefined
       ? null
       : disclosure("A small change that makes it right", () => [

@@ -1,4 +1,5 @@
 // The headline: how many submissions came to what, and the plots.
+import { ownCall } from "../../report/answer-words.js";
 import type { ClassResults, SubmissionResult } from "../../report/class-results.js";
 import { STATUSES } from "../../report/class-results.js";
 import { pointsText } from "../../report/words/english/phrases.js";
@@ -65,7 +66,7 @@ function sizesPlot(submissions: readonly SubmissionResult[]): HTMLElement | null
 function mistakesPlot({ mistakes }: ClassResults): HTMLElement | null {
   if (mistakes.length === 0) return null;
   const shown = mistakes.slice(0, MISTAKES_MAX).map(({ id, witness, submissions }) => ({
-    label: `${id}  ${witness.call}`,
+    label: `${id}  ${ownCall(witness)}`,
     value: submissions.length,
     href: groupHash({ kind: "mistake", id }),
   }));

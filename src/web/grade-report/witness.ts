@@ -1,21 +1,21 @@
 // A counterexample: the call, what was expected and what came out.
 
 import type { Counterexample, RunResult } from "../../report/answer.js";
-import { resultWords } from "../../report/answer-words.js";
+import { ownCall, resultWords } from "../../report/answer-words.js";
 import type { Apart } from "../../report/apart.js";
 
 import { type Child, code, element, visible } from "./element.js";
 import { WORDS } from "./words.js";
 
 export function witnessBlock(witness: Counterexample): HTMLElement {
-  const { call, observed, expected, got, restsOn, apart } = witness;
+  const { observed, expected, got, restsOn, apart } = witness;
   return element(
     "div",
     { class: "witness" },
     element(
       "dl",
       {},
-      entry("Call", "call", code(call)),
+      entry("Call", "call", code(ownCall(witness))),
       observed === null ? null : entry("Observed by", "observed", code(observed)),
       entry("Expected", "expected", outcome(expected, null)),
       entry("Got", "got", outcome(got, expected)),

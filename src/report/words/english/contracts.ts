@@ -10,11 +10,13 @@ export const CONTRACTS: ContractWords = {
   holds: (upTo, rounds) =>
     upTo === Number.POSITIVE_INFINITY ? "holds on every input" : `holds ${upToSize(upTo, rounds)}`,
   soFar: (upTo, rounds) => (upTo === 0 ? "holds so far" : `holds so far, ${upToSize(upTo, rounds)}`),
+  notAsked: "not asked",
   cannotTest: "cannot be tested",
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${kept(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   limit: (limit) => {
     if (limit === "untested") return "no run on an input that the precondition admits came to its end";
+    if (limit === "state") return "contracts were not asked after calls that change what the program remembers";
     return limit === "slow" ? "on some inputs the function takes very long, and was stopped" : undefined;
   },
   inputs: (valid, upTo) => {

@@ -79,7 +79,10 @@ export const FEEDBACK: FeedbackWords = {
   credit: creditText,
   toBeReviewed: "Not everything here could be compared or run; your teacher will look at these points.",
   input: (smallest) => (smallest ? "The smallest input on which it goes wrong:" : "An input on which it goes wrong:"),
-  reproduce: (start, enter) => `To see it yourself, start \`${start}\` and enter \`${enter}\`.`,
+  newest: (older) => `Your newest version counts. Not looked at: ${older.map((file) => `\`${file}\``).join(", ")}.`,
+  through: (observer) => `Compared through \`${observer}\`, a function of your teacher's that calls it.`,
+  reproduce: (start, enter) =>
+    `To see it yourself, start \`${start}\` and enter ${enter.map((line) => `\`${line}\``).join(", then ")}.`,
   line: (line) => `line ${line}`,
   goesWrong: (size, expected, got) => `On an input of size ${size}, it ${howItGoesWrong(expected, got)}.`,
 };

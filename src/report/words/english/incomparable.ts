@@ -82,6 +82,8 @@ export function loadFailure(how: LoadFailure): string {
       return `raises ${how.exception} when it is loaded`;
     case "does-not-finish":
       return "does not finish loading";
+    case "too-large":
+      return "is too large to be loaded here";
     case "prints-too-much":
       return "prints too much when it is loaded";
     case "exits":

@@ -10,6 +10,7 @@ import type {
   ProofBy,
   Unproved,
 } from "../../explanation.js";
+import type { SecondCause } from "../../second-opinion.js";
 import type { Refusal, Unreadable } from "../../verified.js";
 import type { ProofWords, ReasonWords } from "../words.js";
 import { code, count } from "./phrases.js";
@@ -45,6 +46,12 @@ export const PROOFS: ProofWords = {
     `the certificate answers another question: it is not about the same ${options.map((option) => `--${option}`).join(", ")}`,
   refusal,
   refused: "refused",
+  second: (accepted, second) => {
+    if (!second.accepted)
+      return `the second checker does not accept it${accepted ? `: ${secondRefusal(second.cause)}` : " either"}`;
+    if (accepted) return "both checkers accept it";
+    return "the second checker accepts it: one of the two is wrong, which is a bug of ours; please report it";
+  },
   asked: (options) =>
     `The certificate is about ${options.map(({ option, value }) => `--${option} ${value}`).join(" ")}${
       options.some(({ option, value }) => option === "prelude" || value.includes(":"))
@@ -235,5 +242,47 @@ function refusal(reasons: ReasonWords, why: Refusal): string {
       return `this is no proof about these programs (${why.what})`;
     default:
       return absurd(why);
+  }
+}
+
+/** Continues that the second checker does not accept a proof. */
+function secondRefusal(cause: SecondCause): string {
+  switch (cause) {
+    case "effects":
+      return "it knows nothing of references, arrays, printing and lazy values";
+    case "handlers":
+      return "it knows nothing of exceptions that are caught";
+    case "primitive":
+      return "it does not know one of the primitives";
+    case "typing":
+      return "something has no type that it can find out";
+    case "duplicate-ids":
+      return "two functions have the same number";
+    case "several-widths":
+      return "it knows machine integers of one width at a time";
+    case "unknown-function":
+      return "the proof is about a function that was rewritten";
+    case "step":
+      return "it does not know one of the steps";
+    case "statement":
+      return "it is about something else";
+    case "claim":
+      return "more is claimed than is shown";
+    case "case":
+      return "it does not see that these are all cases";
+    case "undefined":
+      return "it does not see that a call returns";
+    case "induction":
+      return "it does not see what gets smaller";
+    case "open":
+      return "it does not see that a case ends as is said";
+    case "sums":
+      return "it does not see a contradiction of sums";
+    case "premise":
+      return "it does not see that a lemma can be used";
+    case "limit":
+      return "it takes too long, or is nested too deeply";
+    default:
+      return absurd(cause);
   }
 }

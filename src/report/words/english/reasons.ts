@@ -48,6 +48,8 @@ function unusableTest(why: UnusableTest): string {
       return "it has no value";
     case "other-types":
       return "the submission takes arguments of other types";
+    case "not-written":
+      return "it cannot be written in the submission's language";
     case "other-argument-count":
       return "it has the wrong number of arguments";
     case "narrow-integers":
@@ -160,8 +162,14 @@ function notice(told: ClassNotice): string {
       return `${told.place}: ${leftOut(told.definition)}: ${loadFailure(told.how)}.`;
     case "not-graded":
       return `${code(told.function)} is not graded: ${inOnePhrase(incomparable(told.why))}.`;
+    case "helpers":
+      return helpers(told);
+    case "nobody-right":
+      return `Nobody is right on ${told.functions.map(code).join(", ")}. If that is a helper of the solution and no part of the exercise, say in an assignment (elenchus init) what is to be graded: ${code(functionsLine(told.graded))}.`;
     case "no-credit":
       return `Points of ${code(told.function)} are to be given for ${told.by}, but ${NO_CREDIT[told.by]}: who is wrong gets none.`;
+    case "older-versions":
+      return `The newest version of a student counts: ${someFiles(told.several.map(newestVersion))}.`;
     case "skipped-files":
       return `Not read (${notHandedIn(told.why)}): ${someFiles(told.files)}.`;
     case "one-student-each":
@@ -172,4 +180,25 @@ function notice(told: ClassNotice): string {
     default:
       return absurd(told);
   }
+}
+
+function newestVersion({ student, newest, older }: OlderVersions["several"][number]): string {
+  return `${student}: ${newest}, not ${older.join(", ")}`;
+}
+
+type OlderVersions = Extract<ClassNotice, { readonly kind: "older-versions" }>;
+type Helpers = Extract<ClassNotice, { readonly kind: "helpers" }>;
+
+/** Where all of them are defined by as few, that is said once. */
+function helpers({ helpers: all, submissions, graded }: Helpers): string {
+  const names = all.map((each) => code(each.function)).join(", ");
+  const most = Math.max(...all.map(({ definedBy }) => definedBy));
+  const few = most === 0 ? "none" : `at most ${most}`;
+  const every = functionsLine([...graded, ...all.map((each) => each.function)]);
+  return `Not graded: ${names}, which ${few} of ${submissions} submissions ${most === 1 ? "defines" : "define"}. To grade ${all.length === 1 ? "it" : "them"}, say so in an assignment (elenchus init): ${code(every)}.`;
+}
+
+/** As an assignment has it. */
+function functionsLine(names: readonly string[]): string {
+  return `functions: [${names.join(", ")}]`;
 }

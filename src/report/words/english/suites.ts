@@ -57,12 +57,20 @@ function notWritten(why: NotWritten): string {
   switch (why.kind) {
     case "no-expression":
       return "the result cannot be written as an expression";
+    case "identity":
+      return "the result depends on physical equality";
+    case "remembers":
+      return "the result depends on the tests that ran before";
     case "unseen-breach":
       return "what is broken does not show in a run of the program without its contracts";
     case "too-many-arguments":
       return `${why.form} tests functions of up to ${inWords(why.most)} arguments`;
     case "other-than-results":
       return `${why.form} can only compare results with those of one solution`;
+    case "changed-arguments":
+      return `${why.form} gives the same arguments to the solution and to the student, and the function may change them`;
+    case "labels":
+      return `${why.form} has no arguments with labels`;
     case "own-types":
       return `${why.form} cannot mention the types of the solution: those that come before everything else are given to students`;
     default:

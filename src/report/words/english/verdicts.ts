@@ -162,6 +162,8 @@ function condition(used: Condition): string {
       return "whatever calls are made after the result was returned";
     case "applications":
       return `as long as functions in results are called at most ${count(used.most, "time")} each`;
+    case "after-calls":
+      return `after at most ${count(used.most, "call")} of functions with the same state, up to size ${withCommas(used.size)} together`;
     case "sequences":
       return "alone and in sequences of calls of the functions that remember something";
     case "returning":
@@ -186,8 +188,16 @@ function condition(used: Condition): string {
       return `for integers of ${used.bits} bits, which both languages have`;
     case "overflows":
       return `but not where only one of them overflows: ${used.call} gives ${whatCame(used.expected)} in the reference and ${whatCame(used.got)} in the submission`;
+    case "unlabelled":
+      return "in calls without labels, which are not the same in both";
+    case "left-out":
+      return `in calls without ${used.arguments.join(" and ")}, which only one of them takes`;
+    case "passed":
+      return `in calls that pass ${used.arguments.join(" and ")}, which only one of them lets callers leave out`;
     case "bytes":
       return "for strings of bytes, which both languages have";
+    case "same-program":
+      return "since both are the same program";
     case "given":
       return `on inputs where ${code(used.predicate)} holds`;
     case "observed":
@@ -229,12 +239,18 @@ function limit(reached: Limit): string {
       return "polymorphic functions in inputs were tried on a few functions only";
     case "unseen":
       return "parts of results whose types only their constructors know were not compared";
+    case "sharing":
+      return "sharing of results was not compared";
     case "calls":
       return "some calls of functions that give nothing were not compared";
     case "exceptions":
       return "exceptions were tried of the program's own and a few of the library only";
+    case "chance":
+      return "what comes of it depends on the time or on random numbers, which are others in each run";
     case "mutable":
       return "arrays, references and mutable fields were tried on some values only";
+    case "left-out":
+      return `something that its contract says was left out (${reached.why})`;
     case "unsupported":
       return LACKS[reached.what] ?? reached.what;
     case "untested":
@@ -245,6 +261,8 @@ function limit(reached: Limit): string {
       return "no proof was found, and nothing else was looked for";
     case "slow":
       return "on some inputs the submission takes far longer than the reference, and was stopped";
+    case "memory":
+      return "on some inputs the submission needs more memory than there is here";
     default:
       return absurd(reached);
   }

@@ -25,7 +25,11 @@ export const FEEDBACK: FeedbackWords = {
     smallest
       ? "La plus petite entrée sur laquelle le résultat est faux\u00a0:"
       : "Une entrée sur laquelle le résultat est faux\u00a0:",
-  reproduce: (start, enter) => `Pour le voir toi-même, lance \`${start}\` et saisis \`${enter}\`.`,
+  newest: (older) =>
+    `Ta version la plus récente compte. Non regardé\u00a0: ${older.map((file) => `\`${file}\``).join(", ")}.`,
+  through: (observer) => `Comparé à travers \`${observer}\`, une fonction de ton enseignant qui l'appelle.`,
+  reproduce: (start, enter) =>
+    `Pour le voir toi-même, lance \`${start}\` et saisis ${enter.map((line) => `\`${line}\``).join(", puis ")}.`,
   line: (line) => `ligne ${line}`,
   goesWrong: (size, expected, got) => `Sur une entrée de taille ${size}, elle ${howItGoesWrong(expected, got)}.`,
 };

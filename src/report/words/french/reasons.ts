@@ -71,6 +71,8 @@ function loadFailure(how: LoadFailure): string {
       return `lève ${how.exception} au chargement`;
     case "does-not-finish":
       return "ne finit pas de se charger";
+    case "too-large":
+      return "est trop grand pour être chargé ici";
     case "prints-too-much":
       return "affiche trop de texte au chargement";
     case "exits":

@@ -125,8 +125,12 @@ function condition(used: Condition): string {
       return "quels que soient les appels après le résultat";
     case "applications":
       return `tant que les fonctions dans les résultats sont appelées au plus ${number(used.most)} fois chacune`;
+    case "after-calls":
+      return `après au plus ${count(used.most, "appel")} de fonctions du même état, d'une taille totale de ${number(used.size)} au plus`;
     case "sequences":
       return "seule et dans des suites d'appels des fonctions qui gardent un état";
+    case "same-program":
+      return "puisque les deux sont le même programme";
     case "returning":
       return "pour des fonctions qui se terminent";
     case "no-sharing":
@@ -149,6 +153,12 @@ function condition(used: Condition): string {
       return `pour des entiers de ${used.bits} bits, que les deux langages ont`;
     case "overflows":
       return `sauf là où l'un des deux seulement déborde\u00a0: ${used.call} donne ${whatCame(used.expected)} dans la solution et ${whatCame(used.got)} dans le programme`;
+    case "unlabelled":
+      return "dans les appels sans étiquettes, qui ne sont pas les mêmes dans les deux";
+    case "left-out":
+      return `dans les appels sans ${used.arguments.join(" ni ")}, que l'une des deux seulement accepte`;
+    case "passed":
+      return `dans les appels qui donnent ${used.arguments.join(" et ")}, que l'une des deux seulement rend facultatif`;
     case "bytes":
       return "pour des chaînes d'octets, que les deux langages ont";
     case "given":

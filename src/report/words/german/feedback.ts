@@ -24,7 +24,10 @@ export const FEEDBACK: FeedbackWords = {
     "Nicht alles konnte hier verglichen oder ausgeführt werden; deine Lehrkraft wird sich diese Punkte ansehen.",
   input: (smallest) =>
     smallest ? "Die kleinste Eingabe, auf der sie falsch ist:" : "Eine Eingabe, auf der sie falsch ist:",
-  reproduce: (start, enter) => `Um es selbst zu sehen, starte \`${start}\` und gib \`${enter}\` ein.`,
+  newest: (older) => `Deine neueste Fassung zählt. Nicht angesehen: ${older.map((file) => `\`${file}\``).join(", ")}.`,
+  through: (observer) => `Verglichen durch \`${observer}\`, eine Funktion deiner Lehrperson, die sie aufruft.`,
+  reproduce: (start, enter) =>
+    `Um es selbst zu sehen, starte \`${start}\` und gib ${enter.map((line) => `\`${line}\``).join(", dann ")} ein.`,
   line: (line) => `Zeile ${line}`,
   goesWrong: (size, expected, got) => `Auf einer Eingabe der Größe ${size} ${howItGoesWrong(expected, got)}.`,
 };

@@ -71,6 +71,8 @@ function loadFailure(how: LoadFailure): string {
       return `wirft ${how.exception} beim Laden`;
     case "does-not-finish":
       return "lädt nicht zu Ende";
+    case "too-large":
+      return "ist zu groß, um hier geladen zu werden";
     case "prints-too-much":
       return "gibt beim Laden zu viel aus";
     case "exits":

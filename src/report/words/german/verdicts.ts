@@ -128,8 +128,12 @@ function condition(used: Condition): string {
       return "was auch immer nach dem Ergebnis aufgerufen wird";
     case "applications":
       return `solange Funktionen in Ergebnissen höchstens je ${number(used.most)}-mal aufgerufen werden`;
+    case "after-calls":
+      return `nach höchstens ${used.most === 1 ? "einem Aufruf" : `${used.most} Aufrufen`} von Funktionen mit demselben Zustand, zusammen bis zur Größe ${number(used.size)}`;
     case "sequences":
       return "allein und in Folgen von Aufrufen der Funktionen, die sich etwas merken";
+    case "same-program":
+      return "da beide dasselbe Programm sind";
     case "returning":
       return "für Funktionen, die zurückkehren";
     case "no-sharing":
@@ -152,6 +156,12 @@ function condition(used: Condition): string {
       return `für ganze Zahlen mit ${used.bits} Bits, die beide Sprachen haben`;
     case "overflows":
       return `aber nicht, wo nur eine von beiden überläuft: ${used.call} gibt ${whatCame(used.expected)} in der Musterlösung und ${whatCame(used.got)} in der Abgabe`;
+    case "unlabelled":
+      return "in Aufrufen ohne Marken, die nicht in beiden dieselben sind";
+    case "left-out":
+      return `in Aufrufen ohne ${used.arguments.join(" und ")}, was nur eine der beiden annimmt`;
+    case "passed":
+      return `in Aufrufen mit ${used.arguments.join(" und ")}, was nur bei einer der beiden fehlen darf`;
     case "bytes":
       return "für Texte aus Bytes, die beide Sprachen haben";
     case "given":
