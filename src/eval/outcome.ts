@@ -21,10 +21,17 @@ export type Outcome =
   | { readonly kind: "unsupported"; readonly what: string }
   | { readonly kind: "exited"; readonly code: number };
 
+/** A larger machine may well come to an end: what is known of it is no more than of what we lack. */
+export function isTooLarge({ outcome }: Pick<Report, "outcome">): boolean {
+  return outcome.kind === "unfinished" && outcome.why === "memory";
+}
+
 /** What one evaluation did. */
 export type Report = {
   readonly outcome: Outcome;
   readonly steps: number;
   readonly output: string; // standard output, one character per byte
   readonly errors: string; // standard error
+  /** Something was drawn that nobody can foretell: the time, or random numbers. */
+  readonly drawn?: true;
 };

@@ -40,6 +40,8 @@ export type Machine = Report & {
   apply(fn: Value, args: readonly Value[], limits: Limits): Report;
   /** Goes back to the state just after loading. */
   reset(): void;
+  /** From now on, and when it is loaded again, what is drawn comes in another way; 0: as usual. */
+  drawOtherwise(way: number): void;
   /** The value of a top-level name. */
   global(name: Name): Value | undefined;
   /** Where loading ended, if it did not come to its end. */
@@ -102,6 +104,10 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
     reset: () => {
       calls = [];
       if (state.stateful) state = first.interpreted ? interpret() : compile();
+      else rt.drawn = 0;
+    },
+    drawOtherwise: (way) => {
+      rt.otherwise = way;
     },
     stoppedAt: first.report.outcome.kind === "value" ? undefined : defAt(program, first.globals.length),
     global: (name) => state.globals[slots.get(name) ?? -1],
@@ -153,11 +159,12 @@ type Loaded = {
 
 function attemptLoad(rt: Runtime, limits: Limits, interpreted: boolean, start: (globals: Value[]) => void): Loaded {
   const globals: Value[] = [];
+  rt.drawn = 0;
   const report = attempt(rt, limits, () => {
     start(globals);
     return UNIT;
   });
-  return { report, globals, interpreted, stateful: rt.mutated };
+  return { report, globals, interpreted, stateful: rt.mutated || rt.drawn > 0 };
 }
 
 function interpretedLimits(limits: Limits): Limits {

@@ -22,6 +22,10 @@ export type Runtime = {
   /** Whether that was kept by a definition, so that later ones may have put something of theirs into it. */
   kept: boolean;
   faults: Readonly<Record<Fault, Value>>;
+  /** How often something was drawn that nobody can foretell, since the program was loaded. */
+  drawn: number;
+  /** 0: as in a plain run; otherwise in which other way it comes. */
+  otherwise: number;
   /** The program's own structural order of constructors that it shares with another. */
   ranks: ReadonlyMap<Ctor, number> | undefined;
 };
@@ -63,6 +67,8 @@ export function makeRuntime(memoryIsLow: () => boolean = () => false): Runtime {
     errors: [],
     mutated: false,
     kept: false,
+    drawn: 0,
+    otherwise: 0,
     faults: NO_FAULTS,
     ranks: undefined,
   };
@@ -83,7 +89,8 @@ export function resetRuntime(rt: Runtime, limits: Limits): void {
 
 export function reportOf(rt: Runtime, limits: Limits, outcome: Outcome): Report {
   const steps = limits.fuel - Math.max(rt.fuel + rt.reserve, 0);
-  return { outcome, steps, output: joined(rt.output), errors: joined(rt.errors) };
+  const report = { outcome, steps, output: joined(rt.output), errors: joined(rt.errors) };
+  return rt.drawn > 0 ? { ...report, drawn: true } : report;
 }
 
 /** Most runs print nothing. */

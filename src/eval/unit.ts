@@ -7,6 +7,8 @@ import type { Expr, Name, NodeId } from "../core/expr.js";
 import { tupleWidth } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
 import { type CtorDecl, type Fault, isMadeAnew, type Program } from "../core/program.js";
+import { wellFormed } from "../core/self-check.js";
+import { IN_ANY_ORDER } from "../core/validate.js";
 import { type Ctor, constantOf, Flt, makeData, Str, tupleOf, type Value } from "../core/value.js";
 import { makeCtors, rankedException, type SharedCtors } from "./ctors.js";
 
@@ -39,6 +41,7 @@ export function makeUnit(
   shared: SharedCtors = NOTHING_SHARED,
   hosted: ReadonlySet<NodeId> = NOTHING_HOSTED,
 ): Unit {
+  wellFormed("run", program, IN_ANY_ORDER); // what is not in order cannot be compiled
   const exceptions = program.exceptions.map(rankedException);
   const decls = [...program.data.flatMap((data) => data.ctors), ...exceptions];
   const { byName, sizes } = makeCtors(program, shared);

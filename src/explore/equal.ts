@@ -1,8 +1,9 @@
 // Structural comparison of values in which something is unknown, as OCaml's compare decides
 // it. Looks only as far as it must, and decides on the way; two integers or two strings give
 // a symbol instead of a decision.
+import { canonical } from "../basis/integer.js";
 import { nth } from "../basis/known.js";
-import { Cell, type Data, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import { compareValues } from "../eval/primitives/compare.js";
 import { charge, type Runtime, raiseFault } from "../eval/runtime.js";
 import {
@@ -207,10 +208,17 @@ function leavesAgree(run: Run, rt: Runtime, a: Value, b: Value): boolean {
   const p = truthOf(run, a);
   const q = truthOf(run, b);
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
-  const term = symbolically(run, "eq", a, b);
+  const term = symbolically(run, "eq", a, b) ?? mixedNumbers(run, a, b);
   if (term !== undefined) return run.branch(term);
+  if (isSymbol(a) || isSymbol(b)) return false; // a number, a text or a truth, and something else
   if (isUnknownFunction(a) || isUnknownFunction(b)) return raiseFault(rt, "incomparable");
   return compareValues(rt, a, b, false) === 0;
+}
+
+/** An integer and a float: where the type says nothing, they may meet. */
+function mixedNumbers(run: Run, a: Value, b: Value): BoolTerm | undefined {
+  if (a instanceof Flt && isInt(b)) return Number.isInteger(a.f) && equalInts(run, b, canonical(BigInt(a.f)));
+  return isInt(a) && b instanceof Flt ? mixedNumbers(run, b, a) : undefined;
 }
 
 /** The same unknown is equal to itself unless it may hold a function or not-a-number. */

@@ -1,7 +1,9 @@
 // What is written of a value makes that value again, and its size is that of the value.
+
 import { describe, expect, test } from "vitest";
 import { lambda, variable } from "../core/build.js";
 import { type Expr, makeName } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
 import { parseProgram } from "../core/parse.js";
 import { printExpr } from "../core/print.js";
 import { con, fn, type Type } from "../core/type.js";
@@ -70,7 +72,7 @@ describe("the expression of a value, and its size", () => {
     const bound = expressionOf(shapes, value, con("list", i63), new Map());
     const limits = { fuel: 100, depth: 100, outputBytes: 100 };
     const ctors = new Map(["nil", "cons"].map((each) => [each as never, unit.ctor(each as never)]));
-    const machine = load({ ...program, defs: [{ kind: "one", name, bound }] }, limits, { ctors });
+    const machine = load(withDefinitions("test", program, [{ kind: "one", name, bound }]), limits, { ctors });
     expect(machine.global(name)).toEqual(value);
   });
 

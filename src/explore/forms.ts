@@ -3,6 +3,7 @@
 
 import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
+import { substituteTypes } from "../core/instance.js";
 import { INTEGERS } from "../core/primitive-types.js";
 import type { CtorDecl, DataDecl, Program } from "../core/program.js";
 import type { Type } from "../core/type.js";
@@ -17,7 +18,6 @@ import {
   matchedIndices,
   partsOf,
   SOME,
-  substituteTypes,
   variablesIn,
   withoutSome,
   withParts,

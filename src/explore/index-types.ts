@@ -35,11 +35,6 @@ export function variablesIn(type: Type): readonly string[] {
   return type.kind === "var" ? [type.name] : partsOf(type).flatMap(variablesIn);
 }
 
-export function substituteTypes(type: Type, bound: Bound): Type {
-  if (type.kind === "var") return bound.get(type.name) ?? type;
-  return withParts(type, (part) => substituteTypes(part, bound));
-}
-
 /** With something else for each index that may be any. */
 export function withoutSome(type: Type, instead: () => Type): Type {
   return isSome(type) ? instead() : withParts(type, (part) => withoutSome(part, instead));

@@ -1,6 +1,8 @@
 // The functions that stand for unknown ones: of the right type, each once, the simplest first.
+
 import { describe, expect, test } from "vitest";
 import { type Expr, makeName } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
 import { parseProgram } from "../core/parse.js";
 import { printExpr } from "../core/print.js";
 import { con, fn, type Type } from "../core/type.js";
@@ -76,5 +78,5 @@ test("every function runs, and gives a value of its type or divides by 0", () =>
 
 function run(bound: Expr, args: readonly Value[]) {
   const name = makeName("f", 0);
-  return load({ ...program, defs: [{ kind: "one", name, bound }] }, LIMITS).call(name, args, LIMITS);
+  return load(withDefinitions("test", program, [{ kind: "one", name, bound }]), LIMITS).call(name, args, LIMITS);
 }

@@ -50,15 +50,19 @@ export function loadExplorable(
   const load = (): boolean => {
     resetRuntime(rt, limits);
     globals = [];
+    rt.drawn = 0;
     loading = true;
     start(globals);
     loading = false;
-    return rt.mutated;
+    return rt.mutated || rt.drawn > 0;
   };
   let stateful = true;
   let loaded = false;
   const ready = (): void => {
-    if (loaded && !stateful) return;
+    if (loaded && !stateful) {
+      rt.drawn = 0;
+      return;
+    }
     stateful = load();
     loaded = true;
   };

@@ -5,7 +5,7 @@
 import { nth } from "../basis/known.js";
 import { type Expr, type Name, tupleWidth } from "../core/expr.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
-import { type Program, UNMADE_TYPE } from "../core/program.js";
+import { OBJECT_TYPE, type Program, UNMADE_TYPE } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
 import type { Ctor, Value } from "../core/value.js";
 import type { Constant } from "../smt/term.js";
@@ -229,7 +229,7 @@ function isNeitherFunctionNorFloat(type: Type): boolean {
 }
 
 function isMutable(type: Type): boolean {
-  return type.kind === "con" && (type.name === "cell" || type.name === "array");
+  return type.kind === "con" && (type.name === "cell" || type.name === "array" || type.name === OBJECT_TYPE);
 }
 
 /** Of the smallest value, not the cheapest: sizes decide which comes first. */

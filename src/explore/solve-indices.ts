@@ -3,6 +3,7 @@
 
 import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
+import { substituteTypes } from "../core/instance.js";
 import type { DataDecl } from "../core/program.js";
 import type { Type } from "../core/type.js";
 import {
@@ -14,7 +15,6 @@ import {
   isSome,
   partsOf,
   sameHead,
-  substituteTypes,
   variablesIn,
   withParts,
 } from "./index-types.js";

@@ -7,6 +7,7 @@ import { PRIMITIVES, type PrimKind, type PrimName } from "../core/primitive.js";
 import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "../core/value.js";
 import { withRuntime } from "../eval/explore-hooks.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
+import { javaHash } from "../eval/primitives/java-hash.js";
 import { sizeOrder } from "../eval/primitives/size.js";
 import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../eval/runtime.js";
@@ -32,6 +33,7 @@ import {
   sub,
   Text,
 } from "../smt/term.js";
+import { DRAWS, drawnFrom } from "./chance.js";
 import {
   type Comparison,
   compareInts,
@@ -59,6 +61,8 @@ type Symbolic = (run: Run, rt: Runtime, a: Value, b: Value, c: Value, d?: Value)
 
 /** A primitive for explored code: the concrete one as long as every operand is a plain value. */
 export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Value[]) => Value {
+  const draw = DRAWS.get(op);
+  if (draw !== undefined) return (operand) => draw(run, rt, operand as Value);
   const concrete = PRIMITIVE_TABLE[op].run as (rt: Runtime, ...operands: Value[]) => Value;
   const { takes } = lookUp(PRIMITIVES, op);
   const symbolic = SYMBOLIC.get(op);
@@ -111,6 +115,8 @@ function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
 
 /** At least one operand is not a plain value. */
 function runSymbolic(run: Run, rt: Runtime, op: PrimName, given: readonly Value[]): Value {
+  const drawn = drawnFrom(run, rt, op, given);
+  if (drawn !== undefined) return drawn;
   const args = LOOKS_AT_NOTHING.has(op) ? given : given.map((arg) => run.head(arg));
   const symbolic = SYMBOLIC.get(op);
   if (symbolic !== undefined) return symbolic(run, rt, ...(args as [Value, Value, Value]));
@@ -129,6 +135,7 @@ const LOOKS_INSIDE: ReadonlySet<PrimName> = new Set([
   "str.join",
   "exn.show",
   "any.hash",
+  "any.hash_java",
   "any.size_order",
 ]);
 
@@ -393,6 +400,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["bytes.of_str", (run, rt, s) => bytesOf(run, rt, asText(s))],
   ["str.join", (run, rt, separator, parts) => joinedBy(run, rt, separator, parts as Value[])],
   ["any.hash", (run, rt, count, limit, seed, key = UNIT) => hashOf(run, rt, [count, limit, seed], key)],
+  ["any.hash_java", (run, rt, key) => javaHash(rt, hashedPart(run, rt, key))],
   ["exn.show", (run, rt, exn) => runPrimitive(rt, "exn.show", [pinnedFields(run, exn)])],
   ["array.get", (run, rt, a, i) => itemAt(run, rt, a as Value[], i)],
   ["array.set", (run, rt, a, i, v) => setItem(run, rt, a as Value[], i, v)],
@@ -400,9 +408,15 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
     "array.make",
     (run, rt, n, v) => runPrimitive(rt, "array.make", [smallOrPinned(run, rt, n, "array.make", LENGTH_MAX), v]),
   ],
+  ["out.error", (run, rt, text) => runPrimitive(rt, "out.error", [usually(run, text)])],
   ["cell.get", (_run, _rt, c) => (c as Cell).v],
   ["cell.set", (_run, _rt, c, v) => setCell(c as Cell, v)],
 ]);
+
+/** What the model has, where nobody compares it. */
+function usually(run: Run, value: Value): Value {
+  return isSymbol(value) ? literalOf(termValue(run.model, value)) : value;
+}
 
 /** As `any.kind` names it. */
 function symbolKind(a: Poly | Text | Lit): string {
@@ -428,15 +442,17 @@ function joinedBy(run: Run, rt: Runtime, separator: Value, parts: readonly Value
  * that all ways are tried in which keys may be the same, or to a small integer, or to the model's value.
  */
 function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): Value {
-  const look = (part: Value): Value => {
-    const head = run.head(part);
-    const fixed = isSymbol(head) ? fixedKey(run, rt, head) : head;
-    const constant = fixed instanceof Str ? fixed.s : fixed;
-    if ((typeof constant === "string" || isInteger(constant)) && run.hashed.size < HASHED_MAX) run.hashed.add(constant);
-    return fixed;
-  };
+  const look = (part: Value): Value => hashedPart(run, rt, part);
   const [count = 0, limit = 0, seed = 0] = settings.map((setting) => pin(run, setting)) as Int[];
   return hashValue(rt, hashSettings(count, limit, seed), key, look);
+}
+
+function hashedPart(run: Run, rt: Runtime, part: Value): Value {
+  const head = run.head(part);
+  const fixed = isSymbol(head) ? fixedKey(run, rt, head) : head;
+  const constant = fixed instanceof Str ? fixed.s : fixed;
+  if ((typeof constant === "string" || isInteger(constant)) && run.hashed.size < HASHED_MAX) run.hashed.add(constant);
+  return fixed;
 }
 
 function fixedKey(run: Run, rt: Runtime, key: Poly | Text | Lit): Value {

@@ -1,6 +1,8 @@
 // Unknown functions written as tables of what they did on a path.
+
 import { describe, expect, test } from "vitest";
 import { type Expr, makeName } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
 import { parseProgram } from "../core/parse.js";
 import { con, fn, type Type } from "../core/type.js";
 import { makeData, Str, type Value } from "../core/value.js";
@@ -40,7 +42,7 @@ function given(fn_: UnknownFunction, path: Run, calls: readonly (readonly Value[
   const [bound, ...others] = tables(fn_, path);
   expect(others).toEqual([]);
   const name = makeName("f", 0);
-  const machine = load({ ...program, defs: [{ kind: "one", name, bound: bound as Expr }] }, LIMITS);
+  const machine = load(withDefinitions("test", program, [{ kind: "one", name, bound: bound as Expr }]), LIMITS);
   return calls.map((args) => {
     const { outcome } = machine.call(name, args, LIMITS);
     return outcome.kind === "value" ? outcome.value : outcome.kind;

@@ -3,7 +3,7 @@ import type { Type } from "../core/type.js";
 
 export function typeKey(type: Type): string {
   if (type.kind === "var") return `'${type.name}`;
-  if (type.kind === "fn") return `(${typeKey(type.from)}->${typeKey(type.to)})`;
+  if (type.kind === "fn") return `(${type.label ?? ""}:${typeKey(type.from)}->${typeKey(type.to)})`;
   return type.args.length === 0 ? type.name : `${type.name}(${type.args.map(typeKey).join(",")})`;
 }
 

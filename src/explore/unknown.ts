@@ -26,12 +26,21 @@ export type ExploredWorld = {
   /** Functions that raised in some run, in order, by their number. */
   readonly raisers: Map<number, number>;
   readonly seen: Set<WorldSeen>;
+  /** What the programs drew from the world. */
+  readonly drawn: Drawn;
   /** The lowest level at which an array of an input could be longer than those that are tried. */
   longArraysAt: number;
   /** What calling an unknown function does; the run that is under way says it. */
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
   /** What an unknown is, which that run decides. */
   look: (unknown: Unknown) => Value;
+};
+
+/** What was drawn in a search: by each program, by the number of the draw and what it is of. */
+export type Drawn = {
+  readonly by: WeakMap<Runtime, Map<string, Value>>;
+  readonly atoms: Set<Atom>;
+  readonly unknowns: Set<Unknown>;
 };
 
 /** "width": integers that were computed alike, but not with the same width. */
@@ -48,6 +57,7 @@ export function newWorld(shapes: Shapes, constants: Constants = new Map(), sever
     constants,
     severalWidths,
     seen: new Set(),
+    drawn: { by: new WeakMap(), atoms: new Set(), unknowns: new Set() },
     longArraysAt: Number.POSITIVE_INFINITY,
     raisers: new Map(),
     callUnknown,

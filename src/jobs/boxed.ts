@@ -2,11 +2,12 @@
 // equal ones are the same object. So such a function is asked about once more, with strings for type variables: equal
 // strings need not be the same object. What holds is what holds of both.
 import type { Name } from "../core/expr.js";
+import { substituteTypes } from "../core/instance.js";
 import { neededBy } from "../core/needs.js";
 import { boundIn, type Program } from "../core/program.js";
 import { visit } from "../core/traverse.js";
 import { con, type Type } from "../core/type.js";
-import { substituteTypes, variablesIn } from "../explore/index-types.js";
+import { variablesIn } from "../explore/index-types.js";
 import type { SeenInSearch } from "../questions/refute/refute.js";
 import type { Verdict } from "../report/verdict.js";
 import { referenceSide } from "../subject/names.js";

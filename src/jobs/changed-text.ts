@@ -10,10 +10,11 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Input } from "../witness/judge.js";
 import { madeOf } from "./affected.js";
-import { decidedWholly } from "./decided.js";
+import { decideFunction } from "./decide-functions.js";
 import { type ChangedTexts, textsJudgedBy } from "./read-again.js";
 import type { RepairRequest } from "./repair-request.js";
 import { searchedPair } from "./searched-pair.js";
+import { pairInSequences } from "./sequences.js";
 import type { SearchTools } from "./tools.js";
 
 /** A first look, which tells where a candidate is wrong. */
@@ -72,8 +73,9 @@ function changedText(
   const asked = read.ok ? read.value.asked.find((each) => each.shown === shown) : undefined;
   const paired = read.ok && asked ? askedPair(read.value, asked, tools.memoryIsLow) : undefined;
   if (!read.ok || asked === undefined || !paired?.ok) return undefined;
-  const isAlike = paired.pair.reference.ctors === known.reference.ctors;
-  return { read: read.value, asked, pair: paired.pair, submission, isAlike };
+  const pair = pairInSequences(read.value, asked, tools) ?? paired.pair;
+  const isAlike = pair.reference.ctors === known.reference.ctors;
+  return { read: read.value, asked, pair, submission, isAlike };
 }
 
 async function glanced(text: ChangedText, request: RepairRequest, tools: SearchTools): Promise<Verified<undefined>> {
@@ -120,10 +122,10 @@ async function verified(
   distrust: number,
   tools: SearchTools,
 ): Promise<Verified<Verdict>> {
-  const { pair, submission } = text;
+  const { pair, submission, read, asked } = text;
   const search = { ...request.search, budget: distrust * (request.search.budget ?? usualBudget(pair)) };
-  const question = { ...text, languages, request: { ...request, submission, search }, tools };
-  const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
+  const checking = { languages, request: { ...request, submission, search }, read, tools };
+  const { verdict } = await decideFunction(checking, asked);
   if (tools.isCancelled()) return { kind: "refuted", inputs: [] }; // it was looked at in part only
   if (mayBeRight(verdict)) return { kind: "accepted", accepted: verdict };
   return { kind: "refuted", inputs: (await refuting(text, request, search.budget, tools)) ?? [] };

@@ -12,7 +12,7 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { AttemptLanguages, ReadAttempt } from "../subject/read.js";
 import { speakersOf } from "../subject/speaker.js";
-import type { Both } from "../witness/by-reference.js";
+import type { Both } from "../witness/both.js";
 import { inputShower, shownGeneral } from "../witness/shown-input.js";
 import { witnessShower } from "../witness/shown-witness.js";
 import type { CoreWitness } from "../witness/witness.js";

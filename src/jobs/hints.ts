@@ -2,6 +2,7 @@
 // Both programs, as it is and repaired, are run on the input; then the repaired one on what each call inside was given.
 import { call, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, shownName, tupleWidth } from "../core/expr.js";
+import { substituteTypes } from "../core/instance.js";
 import { boundIn, type Program } from "../core/program.js";
 import type { Source, Span } from "../core/span.js";
 import { visit } from "../core/traverse.js";
@@ -9,7 +10,6 @@ import { con, type Type } from "../core/type.js";
 import { fieldsOf, isData, Str, type Value } from "../core/value.js";
 import { USUAL_DEPTH } from "../eval/outcome.js";
 import { expressionOf } from "../explore/express.js";
-import { substituteTypes } from "../explore/index-types.js";
 import { type Event, isImplied } from "../questions/cover/instrument.js";
 import { type Frame, ownChoices, type Trace, traced } from "../questions/repair/trace.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -341,7 +341,7 @@ class Steps {
   private inReference(type: Type): Type {
     const { link } = this.own.pair;
     if (type.kind === "var") return type;
-    if (type.kind === "fn") return { kind: "fn", from: this.inReference(type.from), to: this.inReference(type.to) };
+    if (type.kind === "fn") return { ...type, from: this.inReference(type.from), to: this.inReference(type.to) };
     const args = type.args.map((arg) => this.inReference(arg));
     return { kind: "con", name: link.types.get(type.name) ?? type.name, args };
   }

@@ -134,6 +134,8 @@ export type TestOptions = ProgramOptions & {
 export type VerifyOptions = QuestionOptions & {
   /** The text that the answer to `check` has, or that `--certificate` wrote. */
   readonly certificate: string;
+  /** Asks the second checker as well. */
+  readonly twice?: boolean;
 };
 
 export type FunctionOf = { readonly function: string; readonly file?: Text };
@@ -235,7 +237,8 @@ function verify(words: Words, table: LanguageTable, session: Session, options: V
     ...(printed && { printed }),
   };
   const control = timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs };
-  return collectVerify(words, session, { certificate, reference, submission, wanted }, control);
+  const { twice = false } = options;
+  return collectVerify(words, session, { certificate, reference, submission, wanted, twice }, control);
 }
 
 /** The texts of a question, with names. */

@@ -141,6 +141,7 @@ export type WorkerSettings = {
   readonly memoryMb: number;
   readonly opens: readonly string[];
   readonly tunesEngine: boolean;
+  readonly checksItself: boolean;
 };
 
 /** The worker is busy while it works and reads no messages, so a job brings a flag: 1 once it is to stop. */

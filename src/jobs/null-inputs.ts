@@ -13,7 +13,7 @@ import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, isAcross, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Side } from "../subject/subject.js";
-import type { Both } from "../witness/by-reference.js";
+import type { Both } from "../witness/both.js";
 import { witnessShower } from "../witness/shown-witness.js";
 import type { CoreWitness } from "../witness/witness.js";
 

@@ -8,7 +8,7 @@ import type { Attempt, Exercise } from "../subject/exercise.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, isAcross, type ReadAttempt, readExercise } from "../subject/read.js";
 import { speakersOf } from "../subject/speaker.js";
-import type { Both } from "../witness/by-reference.js";
+import type { Both } from "../witness/both.js";
 import type { GivenInput } from "../witness/given.js";
 import { type Replayed, replay, type Watching } from "./replay.js";
 

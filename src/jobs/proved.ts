@@ -10,6 +10,7 @@ const OVERCOME: ReadonlySet<Limit["kind"]> = new Set([
   "functions",
   "floats",
   "slow",
+  "memory",
   "unsupported",
 ]);
 

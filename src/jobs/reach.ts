@@ -6,24 +6,37 @@ import { positionAt, type Source, type Span } from "../core/span.js";
 import { visit } from "../core/traverse.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { Language } from "../language/language.js";
-import { tryContract } from "../questions/contract/contract.js";
+import { type Tried, tryContract } from "../questions/contract/contract.js";
 import { HERE, mayEndItself, whetherHere } from "../questions/contract/reaching.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
-import type { LineReached, Reached } from "../report/reach.js";
+import type { LineReached, Reached, ReachingInput } from "../report/reach.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import { besideVariant } from "../subject/pair.js";
 import { type ReadExercise, readExercise } from "../subject/read.js";
+import { callsIn } from "../subject/sequence.js";
 import type { Subject } from "../subject/subject.js";
+import type { ContractRun } from "../witness/by-contract.js";
+import { brokenSequenceShower } from "../witness/shown-broken-sequence.js";
 import { contractShower } from "../witness/shown-contract.js";
+import type { CoreWitness } from "../witness/witness.js";
+import {
+  type ContractQuestion,
+  holdsAfterCalls,
+  isTriedAsMade,
+  type MadeSequence,
+  sequenceOf,
+  sharingObjects,
+  sharingState,
+} from "./contract-sequences.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import type { ReachRequest } from "./reach-request.js";
-import { contractedOf, subjectUnderContract } from "./test.js";
 import type { SearchTools } from "./tools.js";
+import { contractedOf, subjectUnderContract } from "./under-contract.js";
 
 export type ReachedPlaces = { readonly lines: readonly LineReached[]; readonly unchecked: readonly NotChecked[] };
 
@@ -46,8 +59,10 @@ export async function reachPlaces(
       return { ok: false, errors: edited.errors };
     if (!edited.ok) continue;
     for (const asked of edited.functions) {
-      const isOwnEnd = mayExit(read.value, asked);
-      lines.push(isOwnEnd ? endsItself(line, asked) : await reachedBy(edited.read, line, asked, request, tools));
+      const isOwnEnd = (each: AskedFunction): boolean => mayExit(read.value, each);
+      lines.push(
+        isOwnEnd(asked) ? notAsked(line, asked) : await reachedBy(edited.read, line, asked, request, isOwnEnd, tools),
+      );
     }
   }
   return { ok: true, value: { lines, unchecked } };
@@ -58,7 +73,7 @@ function mayExit(read: ReadExercise, { shown }: AskedFunction): boolean {
   return side !== undefined && mayEndItself(side.program, side.name);
 }
 
-function endsItself(line: number, { shown }: AskedFunction): LineReached {
+function notAsked(line: number, { shown }: AskedFunction): LineReached {
   const limits = [{ kind: "unsupported", what: "own-exit" }] as const;
   const reached: Reached = { kind: "agrees-so-far", upTo: 0, conditions: [], limits };
   return { line, function: shown, reached, explored: NOTHING_EXPLORED };
@@ -137,6 +152,7 @@ async function reachedBy(
   line: number,
   asked: AskedFunction,
   { search }: ReachRequest,
+  endsItself: (asked: AskedFunction) => boolean,
   tools: SearchTools,
 ): Promise<LineReached> {
   const start = tools.now();
@@ -151,35 +167,75 @@ async function reachedBy(
     const made = subjectUnderContract(read, contracted, asked, tools.memoryIsLow);
     if (!made.ok) return answered(made.verdict as Reached);
     const { subject } = made;
-    const tried = await tryContract(
-      { subject, may: undefined, judged: whetherHere },
-      { ...search, seed: 1, decisionsMax: undefined, all: 1, strategy: "explore" },
-      {
-        quick: quickSolve,
-        solver: tools.solver,
-        isStopped: tools.isCancelled,
-        onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-      },
-    );
+    const look = (of: Subject): Promise<Tried> =>
+      tryContract(
+        { subject: of, may: undefined, judged: whetherHere },
+        { ...search, seed: 1, decisionsMax: undefined, all: 1, strategy: "explore" },
+        {
+          quick: quickSolve,
+          solver: tools.solver,
+          isStopped: tools.isCancelled,
+          onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
+        },
+      );
+    const tried = await look(subject);
+    const alone = reachedIn(read, asked, subject, tried);
+    const reached =
+      alone.kind === "reached" ? alone : await afterCalls({ read, contracted, tools, look, endsItself }, asked, alone);
     const { paths, runs, steps, solverCalls } = tried.searched;
-    return answered(reachedIn(read, asked, subject, tried), { paths, runs, steps, solverCalls, ms: 0 });
+    return answered(reached, { paths, runs, steps, solverCalls, ms: 0 });
   } catch (error) {
     if (error instanceof Unsupported) return answered(unsupportedInput(error.type) as Reached);
     throw error;
   }
 }
 
+type Looked = Pick<ContractQuestion, "read" | "contracted" | "tools"> & {
+  readonly look: (subject: Subject) => Promise<Tried>;
+  /** Whether a function may end the program itself. */
+  readonly endsItself: (asked: AskedFunction) => boolean;
+};
+
+/** A line that only a later call gets to: after others that change what the program, or an object, remembers. */
+async function afterCalls(looked: Looked, asked: AskedFunction, alone: Reached): Promise<Reached> {
+  const { read, look, endsItself: isOwnEnd } = looked;
+  const sharing = sharingState(read).filter(({ members }) => members.includes(asked));
+  const objects = isTriedAsMade(alone) ? sharingObjects(read, (each) => each === asked) : [];
+  let reached = alone;
+  for (const { members, of } of [...sharing, ...objects]) {
+    const group = { members: members.filter((each) => !isOwnEnd(each)), of };
+    const made = sequenceOf({ ...looked, request: { robust: false } }, group, () => false);
+    const isWhole = made?.members.length === members.length;
+    const later =
+      made && reachedIn(read, asked, made.sequence.subject, await look(made.sequence.subject), shownBy(made));
+    if (later?.kind === "reached") return later;
+    if (of === "object" || reached.kind === "reached" || reached.kind === "cannot-compare") continue;
+    const callsUpTo = made === undefined ? () => 0 : callsIn(made.sequence.subject);
+    reached = holdsAfterCalls(reached, { claim: later ?? reached, callsUpTo, isWhole }) as Reached; // it is none that is broken
+  }
+  return reached;
+
+  function shownBy({ sequence, members }: MadeSequence): ShownBy {
+    const show = brokenSequenceShower(read, sequence, members, () => NO_PART);
+    return (witness) => show(witness).witness;
+  }
+}
+
+type ShownBy = (witness: CoreWitness<ContractRun>) => ReachingInput;
+
+const NO_PART = { kind: "assertion", function: "", of: undefined, at: undefined } as const;
+
 function reachedIn(
   read: ReadExercise,
   asked: AskedFunction,
   subject: Subject,
-  { witnesses, keeping, searched, seen }: Awaited<ReturnType<typeof tryContract>>,
+  { witnesses, keeping, searched, seen }: Tried,
+  show: ShownBy = contractShower(read, asked, subject, () => NO_PART),
 ): Reached {
   const result = { witnesses: [], byWidth: undefined, foundAfter: undefined, agreeing: keeping, searched, seen };
   const { verdict, covered } = claimOf(besideVariant(subject, subject), read.exercise, result);
   const [witness] = witnesses;
   if (witness === undefined) return verdict as Reached; // of a subject and itself
-  const nothing = { kind: "assertion", function: asked.shown, of: undefined, at: undefined } as const;
-  const { call, args, size } = contractShower(read, asked, subject, () => nothing)(witness);
+  const { call, args, size } = show(witness);
   return { kind: "reached", input: { call, args, size }, smallest: covered >= size - 1 };
 }

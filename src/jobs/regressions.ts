@@ -22,6 +22,8 @@ export type Regression = Pick<FunctionSuite, "function" | "type" | "home"> & {
   readonly broken: BrokenPart;
   /** Undefined: there is none. */
   readonly written: TestParts | undefined;
+  /** What comes of it depends on the calls before. */
+  readonly remembers: boolean;
 };
 
 export function regressionsOf(
@@ -38,7 +40,7 @@ export function regressionsOf(
   if (!whole.ok) return breaches.map((breach) => regression(undefined, breach, undefined));
   const { read, unusable } = whole.value;
   return breaches.map((breach, i) => {
-    const given = inputs[i];
+    const given = breach.witness.isSequence ? undefined : inputs[i];
     const written = given === undefined || unusable.has(i) ? undefined : partsOf(read, breach, given, i, memoryIsLow);
     return regression(read, breach, written);
   });
@@ -52,7 +54,8 @@ function regression(read: ReadExercise | undefined, breach: Breach, written: Tes
   const { function: name, witness } = breach;
   const value = read?.reference.values.find((each) => each.name === name);
   const { args, broken } = witness;
-  return { function: name, type: value?.shownType ?? "", home: value?.home, args, broken, written };
+  const remembers = witness.isSequence === true;
+  return { function: name, type: value?.shownType ?? "", home: value?.home, args, broken, written, remembers };
 }
 
 function partsOf(

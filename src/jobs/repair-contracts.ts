@@ -31,9 +31,10 @@ import { textsJudgedBy } from "./read-again.js";
 import { shownRepair } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
 import { firstApart, type Runnable, resultOn, resultsIn, writtenInputs } from "./repair-results.js";
-import { contractedOf, mayOf, NO_FACTS, subjectUnderContract, testProgram } from "./test.js";
+import { testProgram } from "./test.js";
 import type { TestRequest } from "./test-request.js";
 import { generalTools, type SearchTools } from "./tools.js";
+import { contractedOf, mayOf, NO_FACTS, subjectUnderContract } from "./under-contract.js";
 
 export type ContractRepairRequest = TestRequest & { readonly repair: RepairEffort };
 

@@ -7,7 +7,7 @@ import { askedPair } from "../subject/asked.js";
 import type { Exercise } from "../subject/exercise.js";
 import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
 import { type AttemptLanguages, readAttempt } from "../subject/read.js";
-import { decidedWholly } from "./decided.js";
+import { decideFunction } from "./decide-functions.js";
 import { nearestFirst, PEERS_MAX } from "./nearest-peers.js";
 import type { PeerProgram, RepairRequest } from "./repair-request.js";
 import type { SearchTools } from "./tools.js";
@@ -58,10 +58,8 @@ async function isChecked(
   const attempt = { ...request, submission: source };
   const read = readAttempt(languages, attempt);
   const asked = read.ok ? read.value.asked.find((each) => each.shown === shown) : undefined;
-  const paired = read.ok && asked ? askedPair(read.value, asked, tools.memoryIsLow) : undefined;
-  if (!read.ok || asked === undefined || !paired?.ok) return false;
-  const question = { languages, request: attempt, read: read.value, asked, pair: paired.pair, tools };
-  const { verdict } = await decidedWholly({ ...question, mayBeProved: true });
+  if (!read.ok || asked === undefined) return false;
+  const { verdict } = await decideFunction({ languages, request: attempt, read: read.value, tools }, asked);
   return mayBeRight(verdict);
 }
 
@@ -83,7 +81,7 @@ function peerOf(
   const names = [function_.shown, shownInSubmission(function_)];
   const asked = read.ok ? read.value.asked.find((each) => names.includes(each.shown)) : undefined;
   const paired = read.ok && asked ? askedPair(read.value, asked, tools.memoryIsLow) : undefined;
-  if (!read.ok || !paired?.ok || paired.pair.fit !== undefined || paired.pair.common !== undefined) return undefined;
+  if (!read.ok || !paired?.ok || paired.pair.common !== undefined) return undefined;
   return { pair: paired.pair, facts: read.value.reference.facts, source };
 }
 

@@ -18,11 +18,13 @@ import type { Attempt } from "../subject/exercise.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt, readExercise } from "../subject/read.js";
-import { judgeByReference, type ReferenceRun } from "../witness/by-reference.js";
+import type { ReferenceRun } from "../witness/both.js";
+import { judgeByReference } from "../witness/by-reference.js";
 import { type GivenInput, madeInputs, readWithInputs } from "../witness/given.js";
 import type { Input } from "../witness/judge.js";
+import { leftOf } from "../witness/left.js";
 import { PATIENT } from "../witness/limits.js";
-import { runShower } from "../witness/shown-witness.js";
+import { runShower } from "../witness/shown-run.js";
 import { textsJudgedBy } from "./read-again.js";
 import { shownRepair } from "./repair.js";
 import type { RepairEffort } from "./repair-request.js";
@@ -191,10 +193,11 @@ function runOf(
   if (expect === undefined) return seen;
   if (expected === undefined) return undefined;
   const outcome = raises ? ({ kind: "raised", exn: expected } as const) : ({ kind: "value", value: expected } as const);
-  if (seen !== undefined) return { ...seen, expected: { ...seen.expected, outcome } };
+  if (seen !== undefined) return { ...seen, expected: { ...seen.expected, outcome }, isTold: true };
   if (!saysAll(pair)) return undefined;
   const report = { outcome, steps: STEPS, output: "", errors: "" };
-  return { expected: report, leftByReference: input.args("reference"), callsByReference: [] };
+  const leftByReference = leftOf(pair.reference, input.args("reference"));
+  return { expected: report, leftByReference, seenByReference: [], isTold: true };
 }
 
 /** Whether a test says all: nothing is left in arguments, and no calls are written down. */

@@ -22,10 +22,11 @@ import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject
 import { madeOf, usedBy } from "./affected.js";
 import { changedTexts, DISTRUST, refuting } from "./changed-text.js";
 import { typedInstead } from "./choose-typed.js";
-import { decidedWholly } from "./decided.js";
+import { decideFunction } from "./decide-functions.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
 import { NO_PEERS, type ReadyPeers, readyPeers } from "./repair-peers.js";
 import type { RepairEffort, RepairRequest } from "./repair-request.js";
+import { pairInSequences } from "./sequences.js";
 import type { SearchTools } from "./tools.js";
 
 export type RepairedPrograms = {
@@ -96,9 +97,9 @@ async function repairAccepted(
     const now = await knownNow(languages, current, again.value, first, tools);
     const kept = functions.filter(isRightNow).map((each) => each.function);
     const repaired =
-      now.pair !== undefined && now.verdict.kind === "differs"
+      now.pair !== undefined && now.tried !== undefined && now.verdict.kind === "differs"
         ? await repairFunction(
-            { languages, request: current, read: again.value, ...now, pair: now.pair, kept },
+            { languages, request: current, read: again.value, ...now, pair: now.pair, tried: now.tried, kept },
             tools,
             leftOut,
           )
@@ -119,6 +120,8 @@ type Known = {
   readonly asked: AskedFunction;
   readonly verdict: Verdict;
   readonly pair: Pair | undefined;
+  /** What candidates are run on: sequences of calls, where its programs remember something between them. */
+  readonly tried: Pair | undefined;
   readonly explored: Explored;
 };
 
@@ -132,14 +135,15 @@ async function knownOf(
   tools: SearchTools,
 ): Promise<Known> {
   const paired = askedPair(read, asked, tools.memoryIsLow);
-  if (!paired.ok) return { asked, verdict: paired.verdict, pair: undefined, explored: NOTHING_EXPLORED };
+  const nothing = { pair: undefined, tried: undefined, explored: NOTHING_EXPLORED };
+  if (!paired.ok) return { asked, verdict: paired.verdict, ...nothing };
   const { pair } = paired;
+  const tried = pairInSequences(read, asked, tools) ?? pair;
   const { distrust = 1 } = request;
   const budget = distrust === 1 ? request.search.budget : distrust * (request.search.budget ?? usualBudget(pair));
   const asking = { ...request, search: { ...request.search, budget } };
-  const question = { languages, request: asking, read, asked, pair, tools, mayBeProved: true };
-  const { verdict, explored } = await decidedWholly(question);
-  return { asked, pair, verdict, explored: { ...NOTHING_EXPLORED, ...explored } };
+  const { verdict, explored } = await decideFunction({ languages, request: asking, read, tools }, asked);
+  return { asked, pair, tried, verdict, explored };
 }
 
 /** The same in the text as it is now: looked at again where a change may concern it. */
@@ -151,9 +155,11 @@ async function knownNow(
   tools: SearchTools,
 ): Promise<Known> {
   const asked = read.asked.find(({ shown }) => shown === first.asked.shown);
-  if (asked === undefined || first.pair === undefined) return { ...first, pair: undefined };
+  if (asked === undefined || first.tried === undefined) return { ...first, pair: undefined, tried: undefined };
   const paired = askedPair(read, asked, tools.memoryIsLow);
-  if (paired.ok && madeOf(paired.pair) === madeOf(first.pair)) return { ...first, asked, pair: paired.pair };
+  const tried = paired.ok ? (pairInSequences(read, asked, tools) ?? paired.pair) : undefined;
+  if (paired.ok && tried !== undefined && madeOf(tried) === madeOf(first.tried))
+    return { ...first, asked, pair: paired.pair, tried };
   return knownOf(languages, request, read, asked, tools);
 }
 
@@ -182,11 +188,12 @@ type Wrong = {
   readonly read: ReadAttempt;
   readonly asked: AskedFunction;
   readonly pair: Pair;
+  readonly tried: Pair;
   readonly kept: readonly string[];
 };
 
 async function repairFunction(
-  { languages, request, read, asked, pair, kept }: Wrong,
+  { languages, request, read, asked, pair, tried, kept }: Wrong,
   tools: SearchTools,
   leftOut: Set<string>,
 ): Promise<FoundRepairs> {
@@ -197,23 +204,28 @@ async function repairFunction(
     isStopped: tools.isCancelled,
     onProgress: () => undefined,
   };
-  const whole = request.search.budget ?? usualBudget(pair);
-  const refuted = once(async () => (await refuting({ read, asked, pair, isAlike: true }, request, whole, tools)) ?? []);
-  const inputs = await gatherInputs(pair, exceptions, FEW_INPUTS, searching, refuted);
-  const moreInputs = once(() => gatherInputs(pair, exceptions, MANY_INPUTS, searching, refuted));
+  const whole = request.search.budget ?? usualBudget(tried);
+  const refuted = once(
+    async () => (await refuting({ read, asked, pair: tried, isAlike: true }, request, whole, tools)) ?? [],
+  );
+  const inputs = await gatherInputs(tried, exceptions, FEW_INPUTS, searching, refuted);
+  const moreInputs = once(() => gatherInputs(tried, exceptions, MANY_INPUTS, searching, refuted));
   const settings = {
     budget: request.repair.budget,
     self: [pair.submission.side.name],
     solution: wordsOf(read.exercise.reference.text).length,
     several: { ...ONE_REPAIR, wanted: request.repair.all ?? 1 },
   };
-  const texts = changedTexts(languages, request, asked, pair, { read, names: kept }, tools);
+  const texts = changedTexts(languages, request, asked, tried, { read, names: kept }, tools);
   const repairing = ({ peers, beside }: ReadyPeers, budget: number): Promise<Repaired<Verdict>> => {
     const given = { facts: read.reference.facts, source: read.exercise.reference };
     const patientOf = (of: Pair, facts: Facts, source: Source, others: readonly Peer[]): Patient =>
       patientByReference(of, exceptions, given, { facts, source }, others);
+    const patient = patientOf(tried, read.submission.facts, request.submission, peers);
+    const { solution } =
+      tried === pair ? patient : patientOf(pair, read.submission.facts, request.submission, NO_PEERS.peers);
     return repair(
-      patientOf(pair, read.submission.facts, request.submission, peers),
+      { ...patient, solution },
       inputs,
       { ...settings, budget },
       {
@@ -237,10 +249,10 @@ async function repairFunction(
   const helped = others.peers.length === 0 ? undefined : await repairing(others, settings.budget * PEERS_SHARE);
   const withPeers = helped?.found[0]?.kept === true;
   const found = withPeers ? helped.found : alone.found;
-  const { runs, steps, tried } = sumOf(alone, helped);
+  const spent = sumOf(alone, helped);
   const shown = { withPeers, stopped: tools.isCancelled() };
   const repairs = found.map((each) => shownRepair(request.submission, each, shown));
-  const explored = { ...NOTHING_EXPLORED, paths: tried, runs, steps };
+  const explored = { ...NOTHING_EXPLORED, paths: spent.tried, runs: spent.runs, steps: spent.steps };
   return { repairs, explored, ...(tools.isCancelled() && { stopped: true }) };
 }
 

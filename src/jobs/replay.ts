@@ -1,20 +1,24 @@
 // Runs a reference and a submission on inputs that are given as text.
 import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
-import type { Loaded } from "../language/language.js";
+import { typeKey } from "../explore/type-key.js";
+import type { Entry, Loaded } from "../language/language.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { UnusableTest } from "../report/reason.js";
-import type { Rests, Shown, Verdict } from "../report/verdict.js";
+import type { Rests, Shown, Verdict, Witness } from "../report/verdict.js";
 import { type AskedPair, askedPair } from "../subject/asked.js";
 import type { Attempt } from "../subject/exercise.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt, readExercise } from "../subject/read.js";
-import { type Both, judgeByReference } from "../witness/by-reference.js";
+import type { Both } from "../witness/both.js";
+import { judgeByReference } from "../witness/by-reference.js";
 import { type GivenInput, madeInputs, type ReadyFunction, readWithInputs, type WithInputs } from "../witness/given.js";
+import { givenWitness } from "../witness/given-witness.js";
 import type { Input } from "../witness/judge.js";
 import { PATIENT } from "../witness/limits.js";
-import { runShower, whatRests } from "../witness/shown-witness.js";
+import { runShower } from "../witness/shown-run.js";
+import { whatRests, witnessShower } from "../witness/shown-witness.js";
 
 export type Replayed =
   | { readonly kind: "unusable"; readonly why: UnusableTest }
@@ -25,6 +29,12 @@ export type Replayed =
       readonly got: Shown;
       readonly rests: Rests;
       readonly expectation: string | undefined; // what should have been expected, as it is shown
+      /** What shows it, where that is more than the call, or was for whoever had the input. */
+      readonly own?: Pick<Witness, "call" | "whole" | "afterwards">;
+      /** The call in the submission's language, where that is another. */
+      readonly submissionCall?: string;
+      /** What shows the same at the prompt, with the submission's file alone. */
+      readonly alone?: string;
     };
 
 /** Sees every input that both programs can be run on, before they are; and how both ended, where they part. */
@@ -53,15 +63,20 @@ function replayAll(
   watching: Watching,
 ): readonly Replayed[] {
   const pairs = new Map<string, AskedPair>();
+  const pairAt = (asked: AskedFunction, type?: Type): AskedPair => {
+    const key = `${asked.shown} ${type === undefined ? "" : typeKey(type)}`;
+    const paired = pairs.get(key) ?? askedPair(read, asked, memoryIsLow, type);
+    pairs.set(key, paired);
+    return paired;
+  };
   return inputs.map((given, i) => {
     const why = unusable.get(i);
     const asked = read.asked.find(({ shown }) => shown === given.function);
     if (why !== undefined) return { kind: "unusable", why };
     if (asked === undefined) return { kind: "unusable", why: { kind: "not-compared", function: given.function } };
-    const paired = pairs.get(given.function) ?? askedPair(read, asked, memoryIsLow);
-    pairs.set(given.function, paired);
+    const paired = pairAt(asked);
     if (!paired.ok) return { kind: "unusable", why: whyIncomparable(paired.verdict) };
-    return replayOne(read, asked, paired.pair, given, i, memoryIsLow, watching);
+    return replayOne(read, asked, paired.pair, given, i, (type) => pairAt(asked, type), watching);
   });
 }
 
@@ -77,11 +92,11 @@ function replayOne(
   general: Pair,
   given: GivenInput,
   i: number,
-  memoryIsLow: () => boolean,
+  pairAt: (type: Type) => AskedPair,
   watching: Watching,
 ): Replayed {
   const at = (type: Type): ReadyFunction | undefined => {
-    const paired = askedPair(read, asked, memoryIsLow, type);
+    const paired = pairAt(type);
     return paired.ok ? readyPair(paired.pair) : undefined;
   };
   const made = madeInputs(read, asked, readyPair(general), given, i, at);
@@ -89,10 +104,13 @@ function replayOne(
   const pair = made.ready.pair ?? general;
   const results = made.inputs.map((input) => {
     watching.onInput?.(input, pair, given.function, i, read);
-    return judged(read, asked, pair, given, input, (both) => watching.onParting?.(both, pair, read, i));
+    return judged(read, asked, pair, given, input, made.entry, (both) => watching.onParting?.(both, pair, read, i));
   });
-  const told = results.find(({ kind }) => kind === "differs") ?? results.find(({ kind }) => kind === "agrees");
-  if (told === undefined || told.kind === "no-test" || told.kind === "unusable") return { kind: "no-test" };
+  const told = (["differs", "agrees", "unusable"] as const).flatMap(
+    (kind) => results.find((each) => each.kind === kind) ?? [],
+  )[0];
+  if (told === undefined || told.kind === "no-test") return { kind: "no-test" };
+  if (told.kind === "unusable") return told;
   const { result, disguise } = made.ready.subject;
   const type = given.raises ? con("exn") : (disguise?.result ?? result);
   return { ...told, expectation: expectation(read.reference, made.expected, type) };
@@ -106,19 +124,36 @@ function judged(
   read: ReadAttempt,
   asked: AskedFunction,
   pair: Pair,
-  { exceptions }: GivenInput,
+  given: GivenInput,
   input: Input,
+  entry: Entry | undefined,
   onParting: (both: Both) => void,
 ): Replayed {
+  const { exceptions } = given;
   const found = judgeByReference(pair, exceptions, pair.reference.given).judge(input, PATIENT);
   if (found === undefined) return { kind: "no-test" };
-  const differs = found.verdict !== "right";
-  if (differs) onParting(found.seen);
+  const shown = { ...runShower(read, asked, pair)(found.seen, input), expectation: undefined };
+  if (found.verdict === "right") return { kind: "agrees", ...shown, rests: "behaviour" };
+  const witness = entry && givenWitness(read.reference, pair.reference, entry, input, found.seen);
+  const told = witness && witnessShower(read, asked, pair)(witness);
+  const { submissionCall, alone } = told ?? {};
+  const isOwn = given.afterwards || told?.afterwards;
+  const own =
+    told && isOwn
+      ? { call: told.call, whole: told.whole, ...(told.afterwards && { afterwards: true as const }) }
+      : undefined;
+  const isKnown = own !== undefined || !given.afterwards;
+  const isWritten = isKnown && (pair.common === undefined || submissionCall !== undefined || "call" in given.input);
+  if (!isWritten) return { kind: "unusable", why: { kind: "not-written" } };
+  onParting(found.seen);
+  const rests = whatRests(pair, exceptions, input);
   return {
-    kind: differs ? "differs" : "agrees",
-    ...runShower(read, asked, pair)(found.seen, input),
-    rests: differs ? whatRests(pair, exceptions, input) : "behaviour",
-    expectation: undefined,
+    kind: "differs",
+    ...shown,
+    rests,
+    ...(own !== undefined && { own }),
+    ...(submissionCall !== undefined && { submissionCall }),
+    ...(alone !== undefined && { alone }),
   };
 }
 

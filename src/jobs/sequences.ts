@@ -5,18 +5,21 @@ import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Refutation } from "../questions/refute/refute.js";
-import { tryWalks } from "../questions/refute/walks.js";
+import { tryWalks, type WalkJudge } from "../questions/refute/walks.js";
 import type { FunctionVerdict, NoSolverLimit, Verdict } from "../report/verdict.js";
 import { NoSolver } from "../smt/solver.js";
+import type { Sides } from "../subject/aligned.js";
 import { betweenOf } from "../subject/asked.js";
-import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
+import { givesChangeable, givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
 import { referenceSide } from "../subject/names.js";
 import { type AskedFunction, submittedSide, UNOBSERVED } from "../subject/observe.js";
+import type { Pair } from "../subject/pair.js";
 import { preconditionsOf } from "../subject/preconditions.js";
-import { isAcross, type ReadAttempt } from "../subject/read.js";
-import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
+import { isAcross, type ReadAttempt, type ReadExercise } from "../subject/read.js";
+import { type SequencePair, sequencePair } from "../subject/sequence.js";
 import type { Side } from "../subject/subject.js";
 import { isAskedFunction, isFunction } from "../subject/values.js";
+import type { Both } from "../witness/both.js";
 import { judgeByReference } from "../witness/by-reference.js";
 import { sequenceShower } from "../witness/shown-sequence.js";
 import { bothVerdicts } from "./both-verdicts.js";
@@ -40,18 +43,19 @@ export function sequencedIn(read: ReadAttempt): readonly Sequenced[] {
   const groups = groupedByMemory(functionsOf(read), (each) => sidesIn(read, each).flatMap(memoriesOf));
   const sharing = groups.filter(
     (group) =>
-      group.some((each) => read.asked.includes(each)) && group.some((each) => sidesIn(read, each).some(mayWrite)),
+      group.some((each) => read.asked.includes(each)) &&
+      group.some((each) => sidesIn(read, each).some((side) => mayWrite(side) || givesChangeable(side))),
   );
   return [...sharing.map((members) => ({ members, given: 0 })), ...given];
 }
 
 /** Without values: they are what they are when the program is loaded. */
-function askedFunctions(read: ReadAttempt): readonly AskedFunction[] {
+function askedFunctions(read: ReadExercise): readonly AskedFunction[] {
   return read.asked.filter(({ compared }) => isAskedFunction(read, compared));
 }
 
 /** What is asked about, and the other functions of the reference's file. */
-function functionsOf(read: ReadAttempt): readonly AskedFunction[] {
+export function functionsOf(read: ReadExercise): readonly AskedFunction[] {
   const { asked, reference, exercise } = read;
   const others = reference.values.filter(
     (each) =>
@@ -228,7 +232,9 @@ function withWalks(
   tools: SearchTools,
 ): Refutation {
   if (result.witnesses.length > 0 || strategy !== "explore" || tools.isCancelled()) return result;
-  const found = tryWalks(pair, judgeByReference(pair, exercise.exceptions, undefined), seed);
+  const judge = judgeByReference(pair, exercise.exceptions, undefined);
+  const isTest: WalkJudge<Both>["isTest"] = (input, fuel) => judge.expects(input, fuel) !== undefined;
+  const found = tryWalks(pair.reference, { ...judge, isTest }, seed);
   return found === undefined ? result : { ...result, witnesses: [found] };
 }
 
@@ -239,6 +245,15 @@ function sidesOf(read: ReadAttempt, asked: AskedFunction): Sides {
   return { reference, submission };
 }
 
+/** The function that makes sequences of calls of a function and of those that it shares state with; undefined: it has none. */
+export function pairInSequences(read: ReadAttempt, asked: AskedFunction, tools: SearchTools): Pair | undefined {
+  const group = sequencedIn(read).find(({ members }) => members.includes(asked));
+  const members = group?.members.filter((each) => sidesIn(read, each).length === 2) ?? [];
+  if (group === undefined || !members.includes(asked)) return undefined;
+  const sides = members.map((each) => sidesOf(read, each));
+  return pairOf(read, sides, group.given, tools)?.pair;
+}
+
 /** Not where results are looked at through something. */
 function pairOf(
   read: ReadAttempt,
@@ -247,11 +262,12 @@ function pairOf(
   tools: SearchTools,
 ): SequencePair | undefined {
   if (isAcross(read) || read.exercise.observe !== undefined) return undefined;
-  return sequencePair(sides, given, betweenOf(read, tools.memoryIsLow));
+  const offered = { reference: read.operations, submission: read.submissionOperations };
+  return sequencePair(sides, given, betweenOf(read, tools.memoryIsLow), offered);
 }
 
 /** Nothing is known of later calls. */
-function onlyAlone(verdict: Verdict): Verdict {
+export function onlyAlone(verdict: Verdict): Verdict {
   if (!agrees(verdict)) return verdict;
   const { conditions } = verdict;
   if (limitsOf(verdict).some(({ kind }) => kind === "state")) return verdict;

@@ -23,6 +23,8 @@ import type { SearchTools } from "./tools.js";
 export type SuitePrograms = {
   readonly functions: readonly (FunctionSuite | Refused)[];
   readonly unchecked: readonly NotChecked[];
+  /** Of the reference: what files of tests must not mistake for something else. */
+  readonly signature: string;
 };
 
 export async function suitePrograms(
@@ -38,7 +40,8 @@ export async function suitePrograms(
   const functions: (FunctionSuite | Refused)[] = [];
   for (const each of testedFunctions(read.value))
     functions.push(await suiteOf(read.value, attempt?.value, each, request, tools));
-  return { ok: true, value: { functions, unchecked: notSupported(read.value.reference.unchecked) } };
+  const { unchecked, signature } = read.value.reference;
+  return { ok: true, value: { functions, unchecked: notSupported(unchecked), signature } };
 }
 
 /** Those that were named; or the functions that others may call. */

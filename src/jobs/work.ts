@@ -11,13 +11,14 @@ import type { Ending, Job, JobKind, Request } from "./job.js";
 import { loadPrograms } from "./load.js";
 import { otherOutcomes } from "./other-outcomes.js";
 import { reachPlaces } from "./reach.js";
+import { readBack } from "./read-back.js";
 import { repairPrograms } from "./repair.js";
 import { repairContracts } from "./repair-contracts.js";
 import { repairByTests } from "./repair-tests.js";
 import { replay } from "./replay.js";
 import { runProgram } from "./run.js";
 import { scoreTests } from "./score.js";
-import { suitePrograms } from "./suite.js";
+import { type SuitePrograms, suitePrograms } from "./suite.js";
 import { testProgram } from "./test.js";
 import { type Emit, endingOf, searchTools, type Tools } from "./tools.js";
 import { tryTests } from "./try-tests.js";
@@ -94,7 +95,9 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
   suite: async (languages, request, tools, emit) => {
     const { exercise, submission = exercise.reference, solver } = request;
     const both = await languagesOf(languages, { exercise, submission });
-    return endingOf(await suitePrograms(both, request, searchTools(tools, solver, emit)));
+    const made = await suitePrograms(both, request, searchTools(tools, solver, emit));
+    const read = (value: SuitePrograms): SuitePrograms => readBack(both.reference, exercise, value, tools.memoryIsLow);
+    return endingOf(made.ok ? { ok: true, value: read(made.value) } : made);
   },
   score: async (languages, request, tools, emit) => {
     const language = await referenceLanguage(languages, request.exercise);

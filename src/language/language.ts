@@ -2,12 +2,13 @@
 // checked core program, and everything of that program back to text. Languages meet in core: lists are the family `list`
 // of `[]` and `::` in all of them, options the family `option` of `None` and `Some`, unit and tuples core's tuples; other
 // types and exceptions are the same where their constructors are called the same.
+import type { Manner } from "../core/align.js";
 import type { Expr, Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { WrittenProgram } from "../core/print.js";
 import type { Program } from "../core/program.js";
 import type { Source, Span } from "../core/span.js";
-import type { BuiltinType, Type } from "../core/type.js";
+import type { BuiltinType, Label, Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Looking } from "../report/suite/suite.js";
@@ -21,14 +22,14 @@ export type Language = {
   readonly row: LanguageRow;
   /**
    * `sources` are parts of one program in order; each of `expressions` is to be shown after loading. `contracts`: also what
-   * stands in comments and is no part of the program for others. `partial`: the name of a source whose ill-typed
+   * stands in comments and is no part of the program for others. `partial`: the names of sources whose ill-typed
    * definitions are left out, one by one, instead of the whole program.
    */
   readonly read: (
     sources: readonly Source[],
     expressions: readonly Source[],
     contracts?: boolean,
-    partial?: string,
+    partial?: readonly string[],
   ) => Checked<Loaded>;
   /** The tree of each text, in the same order: plain data, for those who work on the language. */
   readonly parse: (sources: readonly Source[], expressions: readonly Source[]) => Checked<readonly unknown[]>;
@@ -42,6 +43,8 @@ export type Language = {
   readonly kinds: readonly BuiltinType[];
   /** Whether what is read a second time is another definition; elsewhere nothing may be defined twice. */
   readonly redefines: boolean;
+  /** What says which parameters of two functions correspond. */
+  readonly corresponding: Manner;
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */
   readonly exceptionMeaning: (name: string) => ExceptionMeaning | undefined;
   /** The value that stands for none in the place of an object: its constructor, and a program that has it. */
@@ -52,6 +55,8 @@ export type Language = {
 
 /** Says that an argument was bad. */
 export const BAD_ARGUMENT: ExceptionMeaning = "bad argument";
+
+export type NamedText = { readonly name: string; readonly text: string };
 
 /** What Failure is to OCaml, RuntimeException is to Scala. */
 export type ExceptionMeaning =
@@ -73,8 +78,19 @@ export type Phrases = {
    * was written down; the result comes first unless it is unit.
    */
   readonly recorded: (call: string, recorded: Recorded) => string;
-  /** Calls one after the other, together with what those give that give something; of `f`, which is `first`. */
-  readonly sequence: (calls: readonly SequencedCall[], first?: string) => string;
+  /**
+   * Calls one after the other, together with what those give that give something, and with `also`; of `f`, which is
+   * `first`.
+   */
+  readonly sequence: (calls: readonly SequencedCall[], first?: string, also?: readonly string[]) => string;
+  /** An expression with definitions in front of it; undefined: the language has no such expressions that can be made of core. */
+  readonly locally?: (definitions: readonly LocalDefinition[], expression: string) => string;
+  /** Calls one after the other, of which only the last matters. */
+  readonly calls: (calls: readonly SequencedCall[], shared?: SharedObject) => string;
+  /** Whether every part of a value can be read by an expression: `p._1`. */
+  readonly readsParts: boolean;
+  /** Names for some values, one after the other, and what is done with them. */
+  readonly naming: (named: readonly NamedText[], body: string) => string;
   /** Whether the name of a function stands for it wherever one is expected, whatever it takes. */
   readonly namesFunctions: boolean;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
@@ -82,13 +98,34 @@ export type Phrases = {
   /** What a call should give, or raise: of the type that it must have. */
   readonly expectedValue: (value: string, call: string) => string;
   readonly expectedException: (value: string) => string;
+  /** Undefined: files of tests say no types. */
+  readonly testTypes?: TestTypePhrases;
   /** An expression that ends the program with this code, if the condition holds; and otherwise is what it was. */
   readonly exiting: (code: number, condition: string | undefined, expression: string) => string;
   readonly guesses: GuessPhrases;
   /** Whether a text that was made of a value can be read as an expression. */
   readonly isExpression: (text: string) => boolean;
+  /**
+   * Where containers must be asked for what they hold: what maps a function over the values of some types. Undefined: they
+   * show it themselves.
+   */
+  readonly maps: Readonly<Record<string, string>> | undefined;
   /** Whether values that only operations make are written as they are shown: these are the constructors. */
   readonly writesMade: boolean;
+};
+
+/** Values that are defined together. */
+export type LocalDefinition = {
+  readonly isRecursive: boolean;
+  readonly bindings: readonly { readonly name: string; readonly text: string }[];
+};
+
+/** For files of tests that say of which type a value or a function is. */
+export type TestTypePhrases = {
+  /** A value that is expected of a call, read before the call is: alone it may be of another type. */
+  readonly expectedFirst: (value: string, call: string) => string;
+  /** All arguments of a call as one value. */
+  readonly argumentsOf: (of: Called, call: string) => string;
 };
 
 /** How preconditions are written that nobody wrote yet. */
@@ -101,10 +138,18 @@ export type GuessPhrases = {
   readonly demanding: (text: string, body: Span, conditions: readonly string[]) => string;
 };
 
-/** A function that is called: by this name, with so many arguments, of a type as it is shown. */
-export type Called = { readonly name: string; readonly arity: number; readonly type: string };
+/** A function that is called: by this name, with a label for each argument that has one, of a type as it is shown. */
+export type Called = { readonly name: string; readonly labels: readonly Label[]; readonly type: string };
 
-export type SequencedCall = { readonly text: string; readonly isUnit: boolean };
+export type SequencedCall = {
+  readonly text: string;
+  readonly isUnit: boolean;
+  /** How what it gives is shown in the end; as it is, if nothing is said. */
+  readonly shown?: (name: string) => string;
+};
+
+/** What calls have in common, and what they call it. */
+export type SharedObject = { readonly name: string; readonly text: string };
 
 /** How many arguments each of the functions takes that write down, and whether it gives the number of the call. */
 export type Recorded = {
@@ -118,7 +163,7 @@ export type Recorded = {
 /** A function with its type as it is shown; or, without parameters and type, a value. `fixed`: it gives this, whatever it takes. */
 export type Observed = {
   readonly text: string;
-  readonly arity: number;
+  readonly labels: readonly Label[]; // one for each parameter
   readonly type: string;
   readonly fixed?: string;
 };
@@ -157,10 +202,14 @@ export type Loaded = {
   readonly seenException: (exn: Value) => SeenException | undefined;
   readonly showException: (exn: Value) => string; // Exception: Not_found.
   readonly showExpr: (e: Expr) => string; // fun x -> x + 1, to be read after the program
-  readonly showInput: (e: Expr) => string; // the same, of which the operands may be evaluated in any order
+  /** The same, of which the operands may be evaluated in any order. */
+  readonly showInput: (e: Expr, written?: WrittenInput) => string;
   /** The same of a part of an input, to be read alone: with the types that are told elsewhere by what is around it. */
   readonly showAlone: (e: Expr, type: Type) => string;
 };
+
+/** The type that is expected where an input is written; whether its calls name no parameter. */
+export type WrittenInput = { readonly expected?: Type; readonly isUnlabelled?: boolean };
 
 export type SeenException = { readonly type: string; readonly seen: Looking | undefined };
 
@@ -181,6 +230,8 @@ export type DefinedValue = {
   /** What the user wrote, where `core` is only how others call it. */
   readonly itself?: Name;
   readonly type: Type;
+  /** What is taken where an argument is left out: a function of all arguments before it; one for each parameter. */
+  readonly defaults?: readonly (Name | undefined)[];
   readonly shownType: string;
   /** Of what is no function, what core calls it where others use it: a language may have a function of unit to look at it. */
   readonly stored: Name | undefined;
@@ -198,8 +249,11 @@ export type OperationText = {
   /** How users call it; the same in programs that are compared. */
   readonly path: string;
   readonly text: string;
-  /** make: from content to the whole; content: the way back; operation: any function or value. */
-  readonly role: "operation" | "make" | "content";
+  /**
+   * make: from content to the whole; content: the way back; write: a change that shows, whatever is in the container;
+   * operation: any function or value.
+   */
+  readonly role: "operation" | "make" | "content" | "write";
   /** Of the operation, or of what tells the content. */
   readonly type: Type;
   /** A container whose content can be changed. */

@@ -34,12 +34,15 @@ export type LanguageWords = {
   /** What programs do with exceptions, and what is between arguments. */
   readonly raises: string;
   readonly between: string;
-  /** How a call of a function is tried at its own prompt: what is started, and what is entered; undefined: that takes more. */
+  /**
+   * How a call of a function is tried at its own prompt: what is started, what is entered to load the file where that takes
+   * something, and what is entered then; undefined: that takes more.
+   */
   readonly prompt?: (
     program: Source,
     name: string,
     call: string,
-  ) => { readonly start: string; readonly enter: string } | undefined;
+  ) => { readonly start: string; readonly load?: string; readonly enter: string } | undefined;
 };
 
 /** `forms`: what its suites can be written as, the usual one first. */
@@ -47,8 +50,8 @@ export type SuitesRow = { readonly forms: readonly string[]; readonly writer: ()
 
 export type SuiteWriter = {
   readonly write: (form: string, suite: Emitted) => string;
-  /** Why a test cannot be written in a form; undefined: it can. */
-  readonly whyNot: (form: string, test: EmittedTest) => NotWritten | undefined;
+  /** Why a test of a function of a type cannot be written in a form; undefined: it can. */
+  readonly whyNot: (form: string, test: EmittedTest, type: string) => NotWritten | undefined;
 };
 
 /** `isPart`: whether a file can be part of a program, by its path below the folder. */

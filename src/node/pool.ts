@@ -21,7 +21,10 @@ const TRIES_MAX = 2;
 
 type Task = { readonly job: Job; readonly answer: (answer: Ending | Lost) => void; tries: number };
 
-export function openPool(processFile: URL, size: number, timeMaxMs: number): Pool {
+/** What a process is told that looks at its programs after each pass. */
+export const SELF_CHECK = "--self-check";
+
+export function openPool(processFile: URL, size: number, timeMaxMs: number, checksItself = false): Pool {
   const waiting: Task[] = [];
   let head = 0;
   const idle: ChildProcess[] = [];
@@ -29,7 +32,7 @@ export function openPool(processFile: URL, size: number, timeMaxMs: number): Poo
   let isClosed = false;
 
   const start = (): ChildProcess => {
-    const child = fork(processFile, {
+    const child = fork(processFile, checksItself ? [SELF_CHECK] : [], {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -1,6 +1,7 @@
 // What a worker thread does: gets ready at once, then does the jobs that it is sent, one by one.
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { turnSelfCheck } from "../core/self-check.js";
 import type { FromWorker, ToWorker, WorkerSettings } from "../jobs/job.js";
 import { doJob } from "../jobs/work.js";
 import { openLanguages } from "../language/open.js";
@@ -11,8 +12,9 @@ import { nodeSolver } from "./solver.js";
 
 /** `package`: where the files of the package are. */
 export function serveJobs(table: LanguageTable, folder: URL): void {
-  const { memoryMb, opens, tunesEngine } = workerData as WorkerSettings; // what session.ts starts workers with
+  const { memoryMb, opens, tunesEngine, checksItself } = workerData as WorkerSettings; // what session.ts starts workers with
   if (tunesEngine) tuneEngine();
+  turnSelfCheck(checksItself);
   const memoryIsLow = watchMemory(memoryMb);
   const languages = openLanguages(table, filesIn(folder));
   for (const name of opens) languages({ name }).catch(() => undefined); // a failure is told to whoever sends the first job

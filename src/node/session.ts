@@ -24,6 +24,7 @@ export type SessionLimits = {
   readonly timeMaxMs: number; // a safety net only: what ends a run is its steps
   readonly graceMs: number; // how long a job that was told to stop may take to say what it knows
   readonly tunesEngine: boolean; // in a process that is ours
+  readonly checksItself: boolean; // whether its programs are looked at after each pass
 };
 
 /** The worker stops a run at memoryMb by itself; V8's own limit is for what happens between two looks. */
@@ -38,6 +39,7 @@ export const SESSION_LIMITS: SessionLimits = {
   timeMaxMs: 120_000,
   graceMs: 5_000,
   tunesEngine: true,
+  checksItself: false,
 };
 
 /** Exploring keeps little of what it makes, and is as fast with less room for it. */
@@ -89,8 +91,9 @@ export function openSession(workerFile: URL, limits: SessionLimits, opens: reado
 type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
 
 function hire(file: URL, limits: SessionLimits, opens: readonly string[]): Hired {
+  const { memoryMb, tunesEngine, checksItself } = limits;
   const worker = new Worker(file, {
-    workerData: { memoryMb: limits.memoryMb, opens, tunesEngine: limits.tunesEngine } satisfies WorkerSettings,
+    workerData: { memoryMb, opens, tunesEngine, checksItself } satisfies WorkerSettings,
     resourceLimits: resourceLimits(limits),
   });
   const death = new Promise<Error>((resolve) => {

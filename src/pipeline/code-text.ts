@@ -1,7 +1,7 @@
 // The JavaScript of a program, laid out, with what stands in its pools and behind its tags. Nodes are numbered from 1 in
 // each text, so that texts can be compared whatever was numbered before them.
 import type { Expr, NodeId } from "../core/expr.js";
-import { boundIn, type Def, type Program } from "../core/program.js";
+import { boundIn, mapBound, type Program } from "../core/program.js";
 import { mapChildren, visit } from "../core/traverse.js";
 import { type Generated, generate } from "../eval/generate/program.js";
 import { CONCRETE, type CodeStyle, EXPLORED } from "../eval/generate/style.js";
@@ -58,11 +58,7 @@ function numbersOf({ defs }: Program): ReadonlyMap<NodeId, number> {
 function withNodesNumbered(program: Program): Program {
   const numbers = numbersOf(program);
   const numbered = (e: Expr): Expr => ({ ...mapChildren(e, numbered), id: numbers.get(e.id) ?? 0 });
-  const defs = program.defs.map((def): Def => {
-    if (def.kind === "one") return { ...def, bound: numbered(def.bound) };
-    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: numbered(b.bound) })) };
-  });
-  return { ...program, defs };
+  return { ...program, defs: program.defs.map((def) => mapBound(def, numbered)) };
 }
 
 type Pools = ReadonlyMap<string, string>;

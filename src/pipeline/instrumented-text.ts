@@ -1,7 +1,7 @@
 // A program with its events: `(event 3 e)` tells of event 3, then does e. Definitions without events are left out.
 import { call, int, lit, variable } from "../core/build.js";
 import { type Expr, fixedName } from "../core/expr.js";
-import { boundIn, type Def, type Program } from "../core/program.js";
+import { boundIn, type Def, mapBound, type Program } from "../core/program.js";
 import type { Source } from "../core/span.js";
 import { mapChildren, visit } from "../core/traverse.js";
 import { type Event, type Instrumented, instrument } from "../questions/cover/instrument.js";
@@ -52,6 +52,5 @@ function withEvents(instrumented: Instrumented, def: Def): Def {
     const [told, number] = [variable(EVENT), lit(int(e.id - instrumented.first))].map((each) => ({ ...each, written }));
     return { ...call(told as Expr, [number as Expr, ...inner.options]), written };
   };
-  if (def.kind === "one") return { ...def, bound: shown(def.bound) };
-  return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: shown(b.bound) })) };
+  return mapBound(def, shown);
 }

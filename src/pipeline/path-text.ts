@@ -94,7 +94,7 @@ function stepRows(reader: Reader, step: AnyStep): readonly string[] {
     case "submission":
       return [row(step.kind, reportText(reader, step.report))];
     case "compared":
-      return [row("compared", step.same ? "same" : "different")];
+      return [row("compared", step.compared)];
     case "called":
       return [row("ended", treeText(step.ended)), row("gives", reportText(reader, step.report))];
     default:

@@ -65,6 +65,17 @@ export async function generalised<Step>(
   return known && written(positions, known.seen);
 }
 
+/** Whether the answer is the same on this input whatever programs draw that nobody can foretell. */
+export async function isWrongWhateverIsDrawn<Step>(
+  { params, shapes }: Subject,
+  args: readonly Value[],
+  question: Everywhere<Step>,
+  tools: GeneralTools,
+): Promise<boolean> {
+  if (params.some((type) => shapes.holdsMutable(type))) return false; // it would have to be made again for each path
+  return (await asked(new Positions(params, shapes), args, new Set(), question, tools)) !== undefined;
+}
+
 type Part = { readonly key: string; readonly value: Value; readonly type: Type };
 
 /** Constructors whose parts have types that only they know, or are of some types only: their parts are not free. */

@@ -2,11 +2,11 @@
 // as a function of the others, which is put beside it.
 import { call, lambda, make, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
 import { boundAs } from "../core/needs.js";
 import type { Def, Program } from "../core/program.js";
 import { visit } from "../core/traverse.js";
 import { con, fn, type Type } from "../core/type.js";
-import { numbered } from "./fit.js";
 import { uncurried } from "./hidden/operation.js";
 import type { OfferedSide, Side } from "./subject.js";
 
@@ -115,6 +115,6 @@ export function withoutArgument(side: OfferedSide, at: number, absent: Name): Of
     call(variable(side.name), args),
   );
   const type = (isAlone ? [con(tupleCtor(0))] : params.filter(isOther)).reduceRight((to, from) => fn(from, to), result);
-  const def: Def = { kind: "one", name: WITHOUT, bound: numbered(bound) };
-  return { ...side, name: WITHOUT, type, program: { ...side.program, defs: [...side.program.defs, def] } };
+  const def: Def = { kind: "one", name: WITHOUT, bound };
+  return { ...side, name: WITHOUT, type, program: withDefinitions("null inputs", side.program, [def]) };
 }

@@ -8,7 +8,7 @@ import { Unsupported } from "../explore/type-key.js";
 import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
 import { TYPE_SIZE_MAX } from "./limits.js";
-import { pairLoadable } from "./loadable.js";
+import { pairLoadable, subjectLoadable } from "./loadable.js";
 import {
   HUGE_INPUTS,
   illTyped,
@@ -24,9 +24,9 @@ import {
 import { referenceSide } from "./names.js";
 import { type AskedFunction, shownInSubmission, submittedName, submittedSide } from "./observe.js";
 import type { Between, Pair } from "./pair.js";
-import { preconditionsOf, predicateSide, takesArguments, together } from "./preconditions.js";
+import { atDefaults, preconditionsOf, predicateSide, takesArguments, together } from "./preconditions.js";
 import { isAcross, type ReadAttempt, type ReadExercise } from "./read.js";
-import { type Loading, type OfferedSide, type Predicate, type Subject, subjectOf } from "./subject.js";
+import type { Loading, OfferedSide, Predicate, Subject } from "./subject.js";
 
 export type AskedSubject = { readonly ok: true; readonly subject: Subject } | Refusal;
 export type AskedPair = { readonly ok: true; readonly pair: Pair } | Refusal;
@@ -47,11 +47,18 @@ export function askedSubject(
   const found = wantedSide(read, asked);
   if (!found.ok) return found;
   const wanted = changed(found);
-  const { effects, printed } = read.exercise;
-  const loading: Loading = { integer: read.reference.language.integer, effects, printed, memoryIsLow };
-  const made = supported(() => subjectOf({ ...wanted.side, type: type ?? wanted.side.type }, wanted.given, loading));
+  const loading = loadingOf(read, memoryIsLow);
+  const made = supported(() =>
+    subjectLoadable({ ...wanted.side, type: type ?? wanted.side.type }, wanted.given, loading),
+  );
   if (made instanceof Unsupported) return refused(unsupportedInput(made.type));
   return made.ok ? made : refused(unfit(read.reference, made.why));
+}
+
+/** How the reference is loaded alone. */
+export function loadingOf({ reference, exercise }: ReadExercise, memoryIsLow: () => boolean): Loading {
+  const { effects, printed, exceptions } = exercise;
+  return { integer: reference.language.integer, effects, printed, exceptions, memoryIsLow };
 }
 
 /** The same beside a submission's. `changed`: both as others, which are alike. */
@@ -121,10 +128,12 @@ function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wan
   }));
   const missing = predicates.find(({ side }) => side === undefined);
   if (missing !== undefined) return refused(missingFunction(reference, missing.shown, "reference"));
-  const sides = predicates.flatMap(({ shown: name, side }) => (side === undefined ? [] : [{ ...side, shown: name }]));
+  const found = predicates.flatMap(({ shown: name, side }) => (side === undefined ? [] : [{ ...side, shown: name }]));
+  const { defaults = [] } = reference.values.findLast(({ core }) => core === wanted.name) ?? {};
+  const [whole, sides] = atDefaults({ ...wanted, defaults }, found);
   const misfit = sides.find(({ type }) => !takesArguments(type, wanted.type));
   if (misfit !== undefined) return refused(unfitPredicate(reference, misfit.shown, compared));
-  const { program, given } = together(wanted.program, sides);
+  const { program, given } = together(whole, sides);
   return { ok: true, side: { ...wanted, program, operations }, given };
 }
 
@@ -134,8 +143,10 @@ export function betweenOf(read: ReadAttempt, memoryIsLow: () => boolean): Betwee
     integer: commonInteger(read),
     effects: read.exercise.effects,
     printed: read.exercise.printed,
+    exceptions: read.exercise.exceptions,
     across: acrossOf(read),
     placed: read.reference.language.placed,
+    manner: read.reference.language.corresponding,
     memoryIsLow,
   };
 }

@@ -2,14 +2,17 @@
 // fails raises an exception that tells which. What a function demands of its arguments is asked by those who call it: they
 // are to blame. So the function itself is asked about without that, on inputs of which it holds.
 import { nth } from "../basis/known.js";
-import { call, choose, FREE_IDS, inTurn, int, lambda, letIn, lit, make, prim, raise, variable } from "../core/build.js";
+import { call, choose, inTurn, int, lambda, letIn, lit, make, prim, raise, variable } from "../core/build.js";
 import { type App, type Expr, fixedName, type Lam, makeName, type Name, shownName } from "../core/expr.js";
+import { type Ids, idsBeyond, UNNUMBERED } from "../core/ids.js";
 import { inOrder } from "../core/in-order.js";
 import type { CtorDecl, Def, Program } from "../core/program.js";
+import { wellFormed } from "../core/self-check.js";
 import type { Span } from "../core/span.js";
 import { freshCopy, type Supply, supplyOfNames } from "../core/supply.js";
 import { mapChildren, visit } from "../core/traverse.js";
 import { con } from "../core/type.js";
+import { IN_ANY_ORDER } from "../core/validate.js";
 import { fieldsOf, isData, type Value } from "../core/value.js";
 import type { ContractFacts, ContractRoles } from "../language/contract.js";
 import { applied, bodyOf, conjunction, type RoleCall, roleCallIn, saidAtStart, UNIT } from "./at-start.js";
@@ -48,10 +51,9 @@ export type Contracted = {
 /** A check that failed: its number, and of a postcondition the result. */
 export const BROKEN = makeName("contract-broken", 0);
 /** The input is no test. */
-const ASSUMED = makeName("contract-assumed", 0);
+export const ASSUMED = makeName("contract-assumed", 0);
 /** Behind all that programs declare. */
 const FIRST_RANK = 1_000_000_000;
-const FIRST_ID = 4 * FREE_IDS;
 
 const EXCEPTIONS: readonly CtorDecl[] = [
   { name: BROKEN, fields: [con("i63"), { kind: "var", name: "result" }], labels: undefined, rank: FIRST_RANK },
@@ -113,14 +115,16 @@ class Contracts {
   private readonly obligations: Obligation[] = [];
   private readonly contracts = new Map<Name, Contract>();
   private readonly supply: Supply = supplyOfNames("contract");
-  private nextId = FIRST_ID;
+  private readonly ids: Ids;
 
   constructor(
     private readonly source: Program,
     private readonly roles: ContractRoles,
     private readonly facts: ContractFacts,
     private readonly inputs: ReadonlySet<Name>,
-  ) {}
+  ) {
+    this.ids = idsBeyond(source.defs);
+  }
 
   contracted(): Contracted {
     const { source } = this;
@@ -131,7 +135,11 @@ class Contracts {
     const isMixed = this.facts.dispatchers.size > 0 || this.facts.overridden.size > 0;
     const defs = isMixed ? inOrder(kept.flatMap(bindingsOf)) : kept; // others are mentioned before they are defined
     return {
-      program: { ...source, exceptions: [...source.exceptions, ...EXCEPTIONS], defs },
+      program: wellFormed(
+        "contracts",
+        { ...source, exceptions: [...source.exceptions, ...EXCEPTIONS], defs },
+        IN_ANY_ORDER,
+      ),
       contracts: this.contracts,
       obligations: this.obligations,
     };
@@ -212,8 +220,8 @@ class Contracts {
   private anew(e: Expr, at: Span): Expr {
     return {
       ...mapChildren(e, (child) => this.anew(child, at)),
-      id: this.nextId++,
-      at: e.id === 0 ? at : e.at,
+      id: this.ids.next(),
+      at: e.id === UNNUMBERED ? at : e.at,
       written: false,
     };
   }
@@ -330,7 +338,7 @@ class Contracts {
       kind,
       owner: place.owner,
       of,
-      at: said.id === 0 ? at : said.at,
+      at: said.id === UNNUMBERED ? at : said.at,
     });
     switch (role) {
       case "require":
@@ -401,8 +409,8 @@ class Contracts {
 
   /** A part of the program that nobody wrote; what it is made of stays what it is. */
   private made(at: Span, e: Expr): Expr {
-    if (e.id !== 0) return e;
-    return { ...mapChildren(e, (child) => this.made(at, child)), id: this.nextId++, at, written: false };
+    if (e.id !== UNNUMBERED) return e;
+    return { ...mapChildren(e, (child) => this.made(at, child)), id: this.ids.next(), at, written: false };
   }
 }
 

@@ -1,7 +1,8 @@
 // Functions of two languages that take their arguments in different ways: several, or one tuple of them; unit, or none.
 // The submission's gets a definition beside it that takes them as the reference's does.
-import { call, cases, FREE_IDS, inventing, lambda, make, variable } from "../core/build.js";
+import { call, cases, lambda, make, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, type Pattern, tupleCtor, tupleWidth } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
 import type { Def } from "../core/program.js";
 import { NOWHERE } from "../core/span.js";
 import { con, fn, type Type } from "../core/type.js";
@@ -83,17 +84,9 @@ export function fitted(side: OfferedSide, fit: Fit): OfferedSide {
   });
   const applied = args.length === 0 ? variable(side.name) : call(variable(side.name), args);
   const body = tuples.reduceRight((inner, { on, parts }) => opened(on, parts, inner), applied);
-  const def: Def = { kind: "one", name: FITTED, bound: numbered(params.length === 0 ? body : lambda(params, body)) };
-  const { program } = side;
+  const def: Def = { kind: "one", name: FITTED, bound: params.length === 0 ? body : lambda(params, body) };
   const type = fittedType(fit, side.type);
-  return { ...side, name: FITTED, type, program: { ...program, defs: [...program.defs, def] } };
-}
-
-/** Beyond the ids of every program, and of what disguises add. */
-const FIRST_ID = 2 * FREE_IDS;
-
-export function numbered(e: Expr): Expr {
-  return inventing(FIRST_ID)(e);
+  return { ...side, name: FITTED, type, program: withDefinitions("fit", side.program, [def]) };
 }
 
 function fittedType(fit: Fit, type: Type): Type {

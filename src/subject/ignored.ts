@@ -2,11 +2,12 @@
 // what they do, and so they give nothing. Where a program looks at a result, or may, nothing is said here.
 import { nth } from "../basis/known.js";
 import { type Expr, type Name, tupleCtor } from "../core/expr.js";
+import { substituteTypes } from "../core/instance.js";
 import { boundAs } from "../core/needs.js";
 import type { Program } from "../core/program.js";
 import { children, freeNames } from "../core/traverse.js";
 import { con, type Type } from "../core/type.js";
-import { substituteTypes, variablesIn } from "../explore/index-types.js";
+import { variablesIn } from "../explore/index-types.js";
 import { uncurried } from "./hidden/operation.js";
 import type { Side } from "./subject.js";
 

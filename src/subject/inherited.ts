@@ -1,24 +1,26 @@
 // A function that overrides others promises what they promise, on arguments that they take: what it demands itself may be
 // less. That becomes a part of the function, as if it had been written there.
 import { nth } from "../basis/known.js";
-import { call, choose, FREE_IDS, lambda, letIn, lit, variable } from "../core/build.js";
+import { call, choose, lambda, letIn, lit, variable } from "../core/build.js";
 import { type Binding, type Expr, type Lam, makeName, type Name } from "../core/expr.js";
-import type { Program } from "../core/program.js";
+import { type Ids, idsBeyond, UNNUMBERED } from "../core/ids.js";
+import { mapBound, type Program } from "../core/program.js";
+import { wellFormed } from "../core/self-check.js";
 import type { Span } from "../core/span.js";
 import { freshCopy, supplyOfNames } from "../core/supply.js";
 import { mapChildren } from "../core/traverse.js";
+import { IN_ANY_ORDER } from "../core/validate.js";
 import type { ContractFacts, ContractRoles } from "../language/contract.js";
 import { applied, conjunction, type RoleCall, saidAtStart } from "./at-start.js";
 
-const FIRST_ID = 5 * FREE_IDS;
 const TRUE = lit({ kind: "bool", value: true });
 const RESULT = makeName("result", 0);
 
 export function inheriting(program: Program, roles: ContractRoles, { overridden }: ContractFacts): Program {
   if (overridden.size === 0) return program;
   const bounds = new Map(program.defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings)).map(pairOf));
-  const inherit = inheritance(roles);
-  const changed = ({ name, bound }: Binding): Expr => {
+  const inherit = inheritance(roles, idsBeyond(program.defs));
+  const changed = (bound: Expr, name: Name): Expr => {
     if (bound.kind !== "lam") return bound;
     const above = (overridden.get(name) ?? []).flatMap((each) => {
       const found = bounds.get(each);
@@ -26,17 +28,13 @@ export function inheriting(program: Program, roles: ContractRoles, { overridden 
     });
     return above.length === 0 ? bound : inherit(bound, above);
   };
-  const defs = program.defs.map((def) =>
-    def.kind === "one"
-      ? { ...def, bound: changed(def) }
-      : { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: changed(each) })) },
-  );
-  return { ...program, defs };
+  const defs = program.defs.map((def) => mapBound(def, changed));
+  return wellFormed("inherited contracts", { ...program, defs }, IN_ANY_ORDER);
 }
 
-function inheritance(roles: ContractRoles): (own: Lam, above: readonly Lam[]) => Lam {
+function inheritance(roles: ContractRoles, ids: Ids): (own: Lam, above: readonly Lam[]) => Lam {
   const supply = supplyOfNames("inherited");
-  const invented = inventor();
+  const invented = inventor(ids);
   const ensure = [...roles].find(([, role]) => role === "ensure")?.[0];
   return (own, above) => {
     /** What is said of the parameters of another, of those here. */
@@ -59,12 +57,11 @@ function inheritance(roles: ContractRoles): (own: Lam, above: readonly Lam[]) =>
 }
 
 /** Nodes of its own; the place of what was written stays. */
-function inventor(): (e: Expr, at: Span) => Expr {
-  let nextId = FIRST_ID;
+function inventor(ids: Ids): (e: Expr, at: Span) => Expr {
   const invented = (e: Expr, at: Span): Expr => ({
     ...mapChildren(e, (child) => invented(child, at)),
-    id: nextId++,
-    at: e.id === 0 ? at : e.at,
+    id: ids.next(),
+    at: e.id === UNNUMBERED ? at : e.at,
     written: false,
   });
   return invented;

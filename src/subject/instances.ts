@@ -2,6 +2,7 @@
 // any index; one that several inputs, or the result, share as an index for the smallest that all of them can have.
 import { nth } from "../basis/known.js";
 import type { Name } from "../core/expr.js";
+import { substituteTypes } from "../core/instance.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
 import { con, fn, type Type } from "../core/type.js";
@@ -13,7 +14,7 @@ import {
   solvedVariables,
   valueType,
 } from "../explore/forms.js";
-import { type Families, isIndexedType, substituteTypes, variablesIn } from "../explore/index-types.js";
+import { type Families, isIndexedType, variablesIn } from "../explore/index-types.js";
 import { uncurried } from "./hidden/operation.js";
 
 export type Instances = {

@@ -17,10 +17,10 @@ import {
   variable,
 } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleWidth } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
+import { substituteTypes } from "../core/instance.js";
 import type { Def, Program } from "../core/program.js";
 import { con, fn, type Type } from "../core/type.js";
-import { substituteTypes } from "../explore/index-types.js";
-import { numbered } from "./fit.js";
 import { uncurried } from "./hidden/operation.js";
 import type { OfferedSide, Side } from "./subject.js";
 
@@ -87,7 +87,7 @@ export function iterating(side: OfferedSide): OfferedSide {
     const steps = iterators.get(i);
     return steps === undefined ? param : con(LIST, steps.item);
   });
-  const def: Def = { kind: "one", name: ITERATING, bound: numbered(lambda(names, call(variable(side.name), args))) };
+  const def: Def = { kind: "one", name: ITERATING, bound: lambda(names, call(variable(side.name), args)) };
   const type = taken.reduceRight((to, from) => fn(from, to), result);
-  return { ...side, name: ITERATING, type, program: { ...side.program, defs: [...side.program.defs, def] } };
+  return { ...side, name: ITERATING, type, program: withDefinitions("iterators", side.program, [def]) };
 }

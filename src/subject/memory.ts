@@ -4,6 +4,9 @@ import { boundAs, makersIn, neededBy, onlyDefines, reachedFrom } from "../core/n
 import { boundIn, type Def, type Program } from "../core/program.js";
 import { NOWHERE } from "../core/span.js";
 import { children, visit } from "../core/traverse.js";
+
+import type { Type } from "../core/type.js";
+import { holdsMutable, isDelayed } from "./delayed-value.js";
 import { uncurried } from "./hidden/operation.js";
 import type { Side } from "./subject.js";
 
@@ -40,13 +43,59 @@ function mayDo({ program, name }: Function, ops: ReadonlySet<string>): boolean {
 
 /**
  * For how many arguments a function makes something that may remember, and is then called with the rest; undefined where
- * it takes all of them at once.
+ * it takes all of them at once. It may remember what it makes and writes to, what it was given and others can write to, and
+ * what it gives each time anew or each time the same.
  */
 export function givesMemoryAfter({ program, name, type }: Side): number | undefined {
   const bound = boundAs(program, name);
-  if (bound?.kind !== "lam" || !mayGiveMemory({ program, name })) return undefined;
-  return bound.params.length < uncurried(type).params.length ? bound.params.length : undefined;
+  const { params, result } = uncurried(type);
+  if (bound?.kind !== "lam") return undefined;
+  const given = Math.min(bound.params.length, params.length);
+  if (given === params.length && !holdsFunctions(program, result)) return undefined;
+  const isShared = [...params.slice(0, given), result].some((each) => mayBeChanged(program, each));
+  return isShared || mayGiveMemory({ program, name }) ? given : undefined;
 }
+
+/** Whether what a function gives can be changed by whoever has it: it may be what the program remembers. */
+export function givesChangeable({ program, type }: Pick<Side, "program" | "type">): boolean {
+  return mayBeChanged(program, uncurried(type).result);
+}
+
+/** Whether values of a type hold something that can be changed, or give it when they are called, as far as one can look into them. */
+function mayBeChanged(program: Program, type: Type): boolean {
+  return typesInside(program, type).some(
+    (part) => part === HIDDEN || (part.kind === "con" && CHANGEABLE.has(part.name)),
+  );
+}
+
+/** Whether functions are inside of values of a type that are none themselves. */
+function holdsFunctions(program: Program, type: Type): boolean {
+  return typesInside(program, type).some((part) => part !== HIDDEN && part.kind === "fn");
+}
+
+/** The type and all inside of it, results of functions too; and whether there is something that cannot be looked into. */
+function typesInside({ data }: Program, type: Type): readonly (Type | typeof HIDDEN)[] {
+  const found: (Type | typeof HIDDEN)[] = [];
+  const met = new Set<Name>();
+  const pending = [type];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    found.push(next);
+    if (next.kind === "fn") pending.push(next.to);
+    if (next.kind !== "con") continue;
+    const { name, args } = next;
+    pending.push(...args);
+    if (met.has(name)) continue;
+    met.add(name);
+    const decl = data.find((each) => each.name === name);
+    if (decl?.abstract) found.push(HIDDEN);
+    else pending.push(...(decl?.ctors ?? []).flatMap(({ fields }) => fields));
+  }
+  return found;
+}
+
+const HIDDEN = "hidden";
+
+const CHANGEABLE: ReadonlySet<string> = new Set(["cell", "array", "bytes"]);
 
 const WRITING: ReadonlySet<string> = new Set(["cell.set", "array.set", "array.blit"]);
 
@@ -94,9 +143,11 @@ function memoriesIn(program: Program): ReadonlySet<Def> {
 function findMemories(program: Program): ReadonlySet<Def> {
   const makers = makersIn(program);
   const making = new Set(program.defs.filter((def) => boundIn(def).some((bound) => has(bound, MAKING))));
-  const isMemory = (def: Def): boolean =>
-    isOwn(def) && !onlyDefines(def) && [...reachedFrom(def, makers)].some((each) => making.has(each));
-  return new Set(program.defs.filter(isMemory));
+  const makingIn = (def: Def): readonly Def[] => [...reachedFrom(def, makers)].filter((each) => making.has(each));
+  const mayMake = (def: Def): boolean => isOwn(def) && makingIn(def).length > 0;
+  const eager = program.defs.filter((def) => !onlyDefines(def) && mayMake(def));
+  const delayed = program.defs.filter((def) => onlyDefines(def) && isDelayed(def) && mayMake(def));
+  return new Set([...eager, ...delayed.filter((def) => holdsMutable(program, def, makingIn(def).some(isOwn)))]);
 }
 
 /** What the library remembers, of what to do at the end or of random numbers, is no business of two programs. */

@@ -135,12 +135,19 @@ function shownType({ values }: Loaded, name: string): string | undefined {
   return values.findLast((value) => value.name === name)?.shownType;
 }
 
+const UNFINISHED = {
+  fuel: "does-not-finish",
+  depth: "does-not-finish",
+  output: "prints-too-much",
+  memory: "too-large",
+} as const;
+
 export function loadFailureOf({ showValue }: Loaded, outcome: Outcome): LoadFailure {
   switch (outcome.kind) {
     case "raised":
       return { kind: "raises", exception: showValue(outcome.exn, con("exn")) };
     case "unfinished":
-      return { kind: outcome.why === "output" ? "prints-too-much" : "does-not-finish" };
+      return { kind: UNFINISHED[outcome.why] };
     case "unsupported":
       return { kind: "needs-unsupported" };
     case "exited":

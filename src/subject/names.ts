@@ -1,5 +1,6 @@
 // The function that users mean by a name.
 import { spelled, unqualified } from "../core/across.js";
+import type { Label } from "../core/type.js";
 import type { DefinedValue, Loaded } from "../language/language.js";
 import type { Side } from "./subject.js";
 
@@ -51,8 +52,13 @@ function valuesByName(loaded: Loaded): ReadonlyMap<string, DefinedValue> {
   return known;
 }
 
-export function arityOf({ type }: Side): number {
-  let arity = 0;
-  for (let rest = type; rest.kind === "fn"; rest = rest.to) arity++;
-  return arity;
+export function arityOf(side: Side): number {
+  return labelsOf(side).length;
+}
+
+/** One for each parameter. */
+export function labelsOf({ type }: Side): readonly Label[] {
+  const labels: Label[] = [];
+  for (let rest = type; rest.kind === "fn"; rest = rest.to) labels.push(rest.label);
+  return labels;
 }

@@ -9,7 +9,7 @@ import { tupleType } from "../core/type.js";
 import type { Loaded, Observer } from "../language/language.js";
 import type { Exercise } from "./exercise.js";
 import { uncurried } from "./hidden/operation.js";
-import { arityOf, nameMeant, sideOf, submissionSide } from "./names.js";
+import { labelsOf, nameMeant, sideOf, submissionSide } from "./names.js";
 import type { Side } from "./subject.js";
 import { isAskedAlone, isFunction } from "./values.js";
 
@@ -132,7 +132,7 @@ export function observedSource(loaded: Loaded, asked: AskedFunction): readonly T
   if (observer === undefined) return [];
   const text = nameMeant(loaded, shown);
   const side = sideOf(loaded, text);
-  const observed = { text, arity: side === undefined ? 0 : arityOf(side), type: shownType(loaded, text) };
+  const observed = { text, labels: side === undefined ? [] : labelsOf(side), type: shownType(loaded, text) };
   const definition = loaded.language.phrases.observed(compared, observed, observer);
   return [{ shown, source: { name: "the observer", text: definition } }];
 }

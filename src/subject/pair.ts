@@ -1,8 +1,9 @@
 // Two subjects that fit each other: a reference and a submission, loaded with the same constructors, so that one input can
 // be given to both, concretely and with unknowns.
 import type { Across } from "../core/across.js";
+import type { Manner } from "../core/align.js";
 import { type Common, commonType } from "../core/common-type.js";
-import type { Name } from "../core/expr.js";
+import type { Expr, Name } from "../core/expr.js";
 import { type Link, link, type TypeClash } from "../core/link.js";
 import type { Program } from "../core/program.js";
 import { con } from "../core/type.js";
@@ -10,7 +11,16 @@ import { asWideAs } from "../core/widen.js";
 import { sharedCtors } from "../eval/share.js";
 import { shapesOf } from "../explore/shape.js";
 import { Unsupported } from "../explore/type-key.js";
-import { type Fit, fitOf, fitted } from "./fit.js";
+import {
+  type Aligned,
+  alignedAcross,
+  alignedSides,
+  type Calls,
+  SAME_CALLS,
+  unlabelled,
+  withAlignedOperations,
+} from "./aligned.js";
+import { fitOf, fitted, fittedArguments } from "./fit.js";
 import { disguisedIn } from "./hidden/disguise.js";
 import { linkOperations } from "./hidden/link-operations.js";
 import { uncurried } from "./hidden/operation.js";
@@ -36,6 +46,8 @@ export type Between = Loading & {
   readonly across: Across | undefined;
   /** Exceptions that are the same whatever they carry. */
   readonly placed: readonly Name[];
+  /** What says which parameters correspond. */
+  readonly manner: Manner;
 };
 
 export type Pair = {
@@ -43,8 +55,8 @@ export type Pair = {
   /** It takes the reference's inputs, and its results are looked at in the same way. */
   readonly submission: Subject;
   readonly link: Link;
-  /** Of programs in two languages: how the submission's function takes the arguments, and what is called what. */
-  readonly fit: Fit | undefined;
+  readonly calls: Calls;
+  /** Of programs in two languages: what is called what. */
   readonly common: Common | undefined;
 };
 
@@ -69,14 +81,16 @@ export function pairUp(
 
 /** What a type hides stays hidden: how it is made in one language is no business of the other. */
 function pairAcross(
-  reference: OfferedSide,
+  plain: OfferedSide,
   submission: OfferedSide,
-  given: Predicate | undefined,
+  asked: Predicate | undefined,
   between: Between,
   across: Across,
 ): Pairing {
-  const fit = fitOf(reference.type, submission.type);
-  const tried = fit === undefined ? submission : fitted(submission, fit);
+  const sides = { reference: plain, submission, given: asked, calls: SAME_CALLS };
+  const { reference, given, calls, submission: aligned } = alignedAcross(plain, submission, asked) ?? sides;
+  const fit = fitOf(reference.type, aligned.type);
+  const tried = fit === undefined ? aligned : fitted(aligned, fit);
   const linked = link(reference, tried, undefined, across);
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
@@ -104,11 +118,29 @@ function pairAcross(
   };
   const shared = sharedCtors(linked.link, unit.ctor, reference.program, tried.program);
   const other = running(wearing(tried, undefined, recording), shared, between.memoryIsLow);
-  return beside(subject, other, { link: linked.link, fit, common });
+  const own = (args: readonly Expr[]) => {
+    const given = fit === undefined ? args : fittedArguments(fit, args);
+    return given && calls.own(given);
+  };
+  return beside(subject, other, { link: linked.link, calls: { ...calls, own, isCommon: false }, common });
+}
+
+/** Operations of hidden types correspond by their labels, as functions do. */
+function pairInOneLanguage(
+  reference: OfferedSide,
+  submission: OfferedSide,
+  given: Predicate | undefined,
+  between: Between,
+): Pairing {
+  if (reference.operations.size === 0) return pairByLabels(reference, submission, given, between);
+  const aligned = withAlignedOperations(reference, submission);
+  const paired = pairByLabels(reference, aligned.submission, given, between);
+  if (!paired.ok || !aligned.isByPlace) return paired;
+  return { ok: true, pair: { ...paired.pair, calls: unlabelled(paired.pair.calls) } };
 }
 
 /** Where the types part, or one lacks constructors of the other: perhaps one program says less of its results. */
-function pairInOneLanguage(
+function pairByLabels(
   reference: OfferedSide,
   submission: OfferedSide,
   given: Predicate | undefined,
@@ -116,9 +148,16 @@ function pairInOneLanguage(
 ): Pairing {
   const paired = pairAsTyped(reference, submission, given, between);
   if (paired.ok || (paired.why.kind !== "types" && paired.why.kind !== "lacks")) return paired;
+  const aligned = alignedSides(reference, submission, given, between.manner);
+  if (aligned !== undefined) return pairAligned(aligned, between);
   const [wanted, wide] = [asWideAs(reference, submission), asWideAs(submission, reference)];
   const again = pairAsTyped({ ...reference, type: wanted }, { ...submission, type: wide }, given, between);
   return again.ok ? again : paired;
+}
+
+function pairAligned({ reference, submission, given, calls }: Aligned, between: Between): Pairing {
+  const paired = pairAsTyped(reference, submission, given, between);
+  return paired.ok ? { ok: true, pair: { ...paired.pair, calls } } : paired;
 }
 
 function pairAsTyped(
@@ -143,7 +182,7 @@ function pairAsTyped(
   const shared = sharedCtors(linked.link, unit.ctor, side.program, tried.program);
   const other = running(tried, shared, between.memoryIsLow);
   const alike = new Map(between.placed.map((name) => [name, name]));
-  return beside(made.subject, other, { link: { ...linked.link, alike }, fit: undefined, common: undefined });
+  return beside(made.subject, other, { link: { ...linked.link, alike }, calls: SAME_CALLS, common: undefined });
 }
 
 /** Whether the submission knows all exceptions that inputs may be. */
@@ -153,21 +192,21 @@ function hasExceptions(reference: Program, submission: Program, { ctors }: Link)
   return reference.exceptions.every((decl) => decl.input !== true || own.has(decl) || linked.has(decl.name));
 }
 
-function beside(reference: Subject, submission: Running, rest: Pick<Pair, "link" | "fit" | "common">): Pairing {
+function beside(reference: Subject, submission: Running, rest: Pick<Pair, "link" | "calls" | "common">): Pairing {
   const { machine } = submission;
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "submission", machine } };
   return { ok: true, pair: { reference, submission: { ...reference, ...submission }, ...rest } };
 }
 
 /** What a constructor of the reference is called in the submission. */
-function nameIn({ ctors }: Link): (name: Name) => Name {
+export function nameIn({ ctors }: Link): (name: Name) => Name {
   const names = new Map([...ctors].map(([given, wanted]) => [wanted, given]));
   return (name) => names.get(name) ?? name;
 }
 
 /** A subject beside a variant of itself: both have the same types, so nothing needs to be linked. */
 export function besideVariant(reference: Subject, variant: Running): Pair {
-  return { reference, submission: { ...reference, ...variant }, link: SAME, fit: undefined, common: undefined };
+  return { reference, submission: { ...reference, ...variant }, link: SAME, calls: SAME_CALLS, common: undefined };
 }
 
 const SAME: Link = { ctors: new Map(), types: new Map(), lacks: [], extra: [], alike: new Map() };

@@ -2,6 +2,7 @@
 // submission beside it. Whatever has to be read again (observers around functions, operations of hidden types) is found
 // out here, so that everybody else sees each program once.
 import { nearest } from "../basis/spelling.js";
+import { stopsOf } from "../core/needs.js";
 import type { Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
 import type { Language, Loaded } from "../language/language.js";
@@ -9,7 +10,7 @@ import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { type Attempt, type Exercise, type Precondition, present } from "./exercise.js";
 import type { Operations } from "./hidden/operation.js";
 import { FUNCTIONS_MAX } from "./limits.js";
-import { sideMeant } from "./names.js";
+import { labelsOf, sideMeant } from "./names.js";
 import {
   type AskedFunction,
   functionsAsked,
@@ -153,23 +154,29 @@ function readInOneLanguage(
   const { language } = known.reference;
   const partial = partialOf(known, submission);
   const through = throughIn(language, submission, known);
-  const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>
+  type Some = { readonly through: readonly Through[]; readonly partial: readonly string[] };
+  const observed = (some: Some, entries: readonly Source[] = []): Checked<Loaded> =>
     language.read(
-      present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]),
+      present([prelude, submission, observe?.source, ...some.through.map(({ source }) => source)]),
       entries,
       false,
-      partial,
+      some.partial,
     );
-  const offered = (loaded: Loaded, some: readonly Through[]): Offered =>
+  const offered = (loaded: Loaded, some: Some): Offered =>
     offering(loaded, submissionWants(known, loaded), expressions, (entries) => observed(some, entries));
-  const whole = observed(through);
-  if (whole.ok) return attemptOf(known, offered(whole.value, through), undefined);
+  const all = { through, partial };
+  const whole = observed(all);
+  if (whole.ok) return attemptOf(known, offered(whole.value, all), undefined);
   if (observe === undefined) return whole;
   const alone = language.read(present([prelude, submission]), [], false, partial);
   if (!alone.ok) return alone;
-  const fitting = through.filter(({ shown }) => sideMeant(alone.value, shown) !== undefined);
+  const fitting = { through: through.filter(({ shown }) => sideMeant(alone.value, shown) !== undefined), partial };
   const there = observed(fitting);
   if (there.ok) return attemptOf(known, offered(there.value, fitting), undefined);
+  const inPart = { ...fitting, partial: [...partial, ...present([observe.source]).map(({ name }) => name)] };
+  const part = observed(inPart);
+  if (part.ok && isUsable(part.value, observe.function))
+    return attemptOf(known, withoutObserversErrors(known, offered(part.value, inPart)), undefined);
   return attemptOf(
     known,
     { loaded: alone.value, operations: new Map() },
@@ -177,9 +184,22 @@ function readInOneLanguage(
   );
 }
 
-/** The source whose ill-typed definitions are left out. */
-function partialOf({ exercise }: ReadExercise, submission: Source): string | undefined {
-  return exercise.partial ? submission.name : undefined;
+/** The sources whose ill-typed definitions are left out. */
+function partialOf({ exercise }: ReadExercise, submission: Source): readonly string[] {
+  return exercise.partial ? [submission.name] : [];
+}
+
+/** An observer that needs nothing of what its file uses and the submission does not define. */
+function isUsable(loaded: Loaded, observer: string): boolean {
+  const side = sideMeant(loaded, observer);
+  const needed = side === undefined ? [] : stopsOf(loaded.program, side.name);
+  return side !== undefined && !loaded.leftOut.has(side.name) && !needed.some((what) => loaded.illTyped.has(what));
+}
+
+/** What does not fit in the teacher's file is none of the student's business. */
+function withoutObserversErrors({ exercise: { observe } }: ReadExercise, { loaded, operations }: Offered): Offered {
+  const unchecked = loaded.unchecked.filter(({ at }) => at.file !== observe?.source?.name);
+  return { loaded: { ...loaded, unchecked }, operations };
 }
 
 function attemptOf(
@@ -195,15 +215,21 @@ function attemptOf(
   return { ok: true, value: { ...known, asked, submission: loaded, submissionOperations: operations, unobservable } };
 }
 
-/** The observed functions of the submission, which may be in other objects than the reference's, or have other names. */
+/** The observed functions of the submission, which may be in other objects than the reference's, or have other names or labels. */
 function throughIn(language: Language, submission: Source, known: ReadExercise) {
   const { exercise, asked, through } = known;
-  const isOther = language.row.inObjects || asked.some(({ renamed }) => renamed !== undefined);
+  const isOther = language.row.inObjects || asked.some((each) => each.renamed !== undefined || hasLabels(known, each));
   if (!isOther || through.length === 0) return through;
   const sources = present([exercise.prelude, submission, exercise.observe?.source]);
   const read = language.read(sources, [], false, partialOf(known, submission));
   const named = asked.map((each) => ({ ...each, shown: shownInSubmission(each) }));
   return read.ok ? named.flatMap((each) => observedSource(read.value, each)) : through;
+}
+
+/** A submission may have them in another order, or others. */
+function hasLabels({ reference }: ReadExercise, { shown }: AskedFunction): boolean {
+  const side = sideMeant(reference, shown);
+  return side !== undefined && labelsOf(side).some((label) => label !== undefined);
 }
 
 /** What is read with the reference, a prelude or an observer, cannot be read with it; nor do hidden types correspond. */

@@ -11,7 +11,6 @@ import {
   catching,
   fieldsAs,
   inTurn,
-  inventing,
   LIST,
   lambda,
   letIn,
@@ -23,10 +22,11 @@ import {
   variable,
 } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
 import type { IntKind } from "../core/literal.js";
 import { neededBy } from "../core/needs.js";
 import type { PrimName } from "../core/primitive.js";
-import { boundIn, type Def, type Program } from "../core/program.js";
+import { boundIn, type CtorDecl, type Def, type Program } from "../core/program.js";
 import { children } from "../core/traverse.js";
 import { con, fn, type Type, tupleType } from "../core/type.js";
 import { fieldsOf, isData, type Value } from "../core/value.js";
@@ -165,37 +165,40 @@ const known = new WeakMap<Program, Map<string, Added>>();
 /** A program with one more definition. */
 function withRecorded(recording: Recording, side: Added): Added {
   const name = makeName("recorded", 0);
-  const own = inventing();
   const defs: readonly Def[] = [
-    { kind: "rec", bindings: [{ name: REVERSE, bound: own(reversing()) }] },
-    { kind: "one", name, bound: own(recordedFunction(recording, side.name)) },
-    ...recording.kept.map((i): Def => ({ kind: "one", name: unnumbering(i), bound: own(withNumber(recording, i)) })),
+    { kind: "rec", bindings: [{ name: REVERSE, bound: reversing() }] },
+    { kind: "one", name, bound: recordedFunction(recording, side.name) },
+    ...recording.kept.map((i): Def => ({ kind: "one", name: unnumbering(i), bound: withNumber(recording, i) })),
   ];
   const { exceptions } = side.program;
-  const raised = {
-    name: RAISED,
-    fields: [con("exn"), ...callTypes(recording)],
-    labels: undefined,
-    rank: exceptions.length,
-  };
+  const raised = raisedDeclaration(callTypes(recording), exceptions.length);
   return {
     name,
-    program: { ...side.program, exceptions: [...exceptions, raised], defs: [...side.program.defs, ...defs] },
+    program: withDefinitions("recording", { ...side.program, exceptions: [...exceptions, raised] }, defs),
   };
 }
 
 const RAISED = makeName("recorded-exception", 0);
 
-/** How a run ended, and what was written down where it raised. */
-export type Ended = { readonly report: Report; readonly calls: readonly Value[] };
+/** An exception that another one is raised with, together with what was seen before. */
+export function raisedDeclaration(seen: readonly Type[], rank: number): CtorDecl {
+  return { name: RAISED, fields: [con("exn"), ...seen], labels: undefined, rank };
+}
+
+export function raisedWith(exn: Expr, seen: readonly Expr[]): Expr {
+  return raise(make(RAISED, [exn, ...seen]));
+}
+
+/** How a run ended, and what was seen where it raised: calls that were written down, or what it left of arguments. */
+export type Ended = { readonly report: Report; readonly seen: readonly Value[] };
 
 /** With the exception that the function itself raised. */
 export function endedOf(report: Report): Ended {
   const { outcome } = report;
   if (outcome.kind !== "raised" || !isData(outcome.exn) || outcome.exn.k.decl.name !== RAISED)
-    return { report, calls: [] };
-  const [exn, ...calls] = fieldsOf(outcome.exn);
-  return { report: { ...report, outcome: { kind: "raised", exn: exn ?? outcome.exn } }, calls };
+    return { report, seen: [] };
+  const [exn, ...seen] = fieldsOf(outcome.exn);
+  return { report: { ...report, outcome: { kind: "raised", exn: exn ?? outcome.exn } }, seen };
 }
 
 /** Whether a function that is given may raise, and the program goes on: recorded ones never do. */
@@ -247,7 +250,7 @@ function recordedFunction(recording: Recording, name: Name): Expr {
   const seen = [...(isUnit(result) ? [] : [variable(value)]), ...written];
   const whole = seen.length === 1 ? nth(seen, 0) : make(tupleCtor(seen.length), seen);
   const exn = makeName("recorded-raised", 0);
-  const raised = raise(make(RAISED, [variable(exn), ...written]));
+  const raised = raisedWith(variable(exn), written);
   const called = letIn(value, catching(call(variable(name), args), exn, raised), whole);
   const empty = lists.reduceRight((rest, cell) => letIn(cell, prim("cell.new", make(NIL, [])), rest), called);
   const counted = at.flatMap((i, n) => (isKeptAt(recording, i) ? [counter(n)] : []));

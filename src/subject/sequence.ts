@@ -1,74 +1,100 @@
 // Functions that share what their program remembers are compared by sequences of calls. A call is a value of a type of
 // its own, with a constructor for each function; one function makes all calls of a list and gives what came of each.
 import { nth } from "../basis/known.js";
-import { CONS, call, cases, fieldsAs, inventing, LIST, lambda, letIn, make, NIL, variable } from "../core/build.js";
-import { type Expr, makeName, type Name } from "../core/expr.js";
-import { link } from "../core/link.js";
+import { CONS, call, cases, fieldsAs, inTurn, LIST, lambda, letIn, make, NIL, raise, variable } from "../core/build.js";
+import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
+import { withDefinitions } from "../core/extend.js";
+import type { IntKind } from "../core/literal.js";
 import type { CtorDecl, DataDecl, Program } from "../core/program.js";
 import { con, fn, type Type, tupleType } from "../core/type.js";
 import { sharedCtors } from "../eval/share.js";
-import { uncurried } from "./hidden/operation.js";
+
+import { type AlignedSides, alignedTogether, type Sides } from "./aligned.js";
+import { type ConvertedProgram, Converter } from "./hidden/convert.js";
+import { type Disguise, isLeft, UNMADE } from "./hidden/disguise.js";
+import { linkOperations } from "./hidden/link-operations.js";
+import { type Operation, type Operations, uncurried } from "./hidden/operation.js";
+import { StandIns } from "./hidden/stand-ins.js";
+import { writersIn } from "./hidden/writes.js";
 import { instancesOf, onlyInstance } from "./instances.js";
-import type { Between, Pair } from "./pair.js";
-import { atIntegers, readyProgram, running, type Side, type Subject } from "./subject.js";
+import { mayWrite } from "./memory.js";
+import { type Between, nameIn, type Pair } from "./pair.js";
+import { Places, Writer } from "./sequence-places.js";
+import { atIntegers, type Loading, readyProgram, running, type Side, type Subject } from "./subject.js";
 
 /** The functions of a sequence, at the types that they have in common. */
 export type SequencedFunction = {
   readonly name: Name; // in the reference
   readonly params: readonly Type[];
   readonly result: Type;
+  /** What is chosen for its parameters, and what is seen of its result: other types where these cannot be looked into. */
+  readonly taken: readonly Type[];
+  readonly came: Type;
+  /** Arguments that cannot be looked into, and can be changed: what is left of them is seen, too. */
+  readonly left: readonly number[];
+  /** It is inside of what the only function of the sequence gives: first comes where. */
+  readonly inside?: { readonly of: Type; readonly type: Type };
   readonly call: Name;
   readonly seen: Name;
+};
+
+/** Something that whoever made the calls still has, and can write to: what the last call of a function gave, or was given. */
+export type Handle = {
+  /** Undefined: what all calls share. */
+  readonly of: number | undefined;
+  readonly at: number | "result";
+  readonly type: Type;
+  /** The step that writes to it. */
+  readonly write: Name;
 };
 
 export type SequencePair = {
   readonly pair: Pair;
   readonly functions: readonly SequencedFunction[];
-  /** What is called again and again is what the only function gives for so many arguments. */
+  /** What each of the submission is given, of the arguments of the reference's. */
+  readonly passed: AlignedSides["passed"];
+  /** What is called again and again is what the only function gives for so many arguments, or functions inside of it. */
   readonly given: number;
+  /** What is written to between calls, and where. */
+  readonly handles: readonly Handle[];
+  readonly places: Places;
+  /** What all calls share. */
+  readonly begun: readonly Type[];
 };
 
-/** A function in both programs. */
-export type Sides = { readonly reference: Side; readonly submission: Side };
-
 const [CALL, SEEN] = [makeName("a-call", 0), makeName("what-came-of-a-call", 0)];
+export const CALLS: Type = con(LIST, con(CALL));
+
+/** The operations that both programs have for hidden types. */
+export type OfferedOperations = { readonly reference: Operations; readonly submission: Operations };
 
 /** Undefined where the functions do not fit together, or their inputs cannot be made. */
-export function sequencePair(sides: readonly Sides[], given: number, between: Between): SequencePair | undefined {
+export function sequencePair(
+  all: readonly Sides[],
+  given: number,
+  between: Between,
+  offered: OfferedOperations,
+): SequencePair | undefined {
+  const aligned = alignedTogether(all, given, between.manner);
+  if (aligned === undefined) return undefined;
+  const { sides, calls, passed } = aligned;
   const [wanted, tried] = [sides.map((each) => each.reference), sides.map((each) => each.submission)];
   const [first, second] = [wanted[0]?.program, tried[0]?.program];
-  if (first === undefined || second === undefined || !first.data.some(({ name }) => name === LIST)) return undefined;
-  const linked = link({ program: first, type: together(wanted) }, { program: second, type: together(tried) });
+  if (first === undefined || second === undefined) return undefined;
+  const { linked, operations, counterpart } = linkOperations(
+    { program: first, type: together(wanted), operations: offered.reference },
+    { program: second, type: together(tried), operations: offered.submission },
+  );
   if (!linked.ok || linked.link.lacks.length > 0) return undefined;
-  const general = sides.length === 1 ? [linked.type] : linked.type.kind === "con" ? linked.type.args : [];
-  if (general.some((each) => instancesOf(first, each, between.integer).types.length > 1)) return undefined;
-  const { type, polymorphic } = atIntegers(linked.type, between.integer);
-  const types = sides.length === 1 ? [type] : type.kind === "con" ? type.args : [];
-  const functions = types.map((each, i) => sequenced(nth(wanted, i).name, each, given, i));
-  const data = familiesOf(functions);
-  const params = [...uncurried(types[0] ?? type).params.slice(0, given), con(LIST, con(CALL))];
-  const reference = calling(first, data, functions, wanted, given);
-  const { unit, machine, shapes, ctors } = readyProgram(reference.program, between);
-  const taken = [...params, ...functions.flatMap((each) => each.params)];
-  if (machine.outcome.kind !== "value" || !taken.every((each) => Number.isFinite(shapes.least(each)))) return undefined;
-  const subject: Subject = {
-    side: reference,
-    unit,
-    machine,
-    params,
-    result: con(LIST, con(SEEN)),
-    effects: false,
-    printed: between.printed,
-    disguise: undefined,
-    recording: undefined,
-    given: undefined,
-    polymorphic,
-    instances: onlyInstance(type),
-    shapes,
-    ctors,
-  };
-  const submission = calling(second, data, functions, tried, given);
-  const shared = sharedCtors(linked.link, unit.ctor, reference.program, submission.program);
+  const typed = typedAlike(first, linked.type, sides.length, between);
+  const calling = typed && callingOf(first, typed.types, wanted, operations, given, between);
+  if (typed === undefined || calling === undefined) return undefined;
+  const { reference, functions } = calling;
+  const subject = sequenceSubject(reference, calling, typed, between);
+  if (subject === undefined) return undefined;
+  const home = { entry: counterpart, ctor: nameIn(linked.link) };
+  const submission = callingIn(calling, second, tried, home);
+  const shared = sharedCtors(linked.link, subject.unit.ctor, reference.program, submission.program);
   const other = running(submission, shared, between.memoryIsLow);
   if (other.machine.outcome.kind !== "value") return undefined;
   const alike = new Map(between.placed.map((name) => [name, name]));
@@ -76,22 +102,343 @@ export function sequencePair(sides: readonly Sides[], given: number, between: Be
     reference: subject,
     submission: { ...subject, ...other },
     link: { ...linked.link, alike },
-    fit: undefined,
+    calls,
     common: undefined,
   };
-  return { pair, functions, given };
+  return { pair, functions, passed, given, handles: calling.handles, places: calling.places, begun: calling.begun };
 }
 
-function together(sides: readonly Side[]): Type {
+export function together(sides: readonly Side[]): Type {
   return tupleType(sides.map(({ type }) => type));
 }
 
-function sequenced(name: Name, type: Type, given: number, i: number): SequencedFunction {
-  const { params, result } = uncurried(type);
-  return { name, params: params.slice(given), result, call: makeName("call", i), seen: makeName("came-of-call", i) };
+/** The types of so many functions, with integers for variables that they share; undefined: they need several instances, or
+ * lists, which the program has not. */
+export function typedAlike(
+  program: Program,
+  whole: Type,
+  count: number,
+  { integer }: Pick<Loading, "integer">,
+): TypedAlike | undefined {
+  const parts = (type: Type): readonly Type[] => (count === 1 ? [type] : type.kind === "con" ? type.args : []);
+  if (!program.data.some(({ name }) => name === LIST)) return undefined;
+  if (parts(whole).some((each) => instancesOf(program, each, integer).types.length > 1)) return undefined;
+  const { type, polymorphic } = atIntegers(whole, integer);
+  return { types: parts(type), whole: type, polymorphic };
 }
 
-function familiesOf(functions: readonly SequencedFunction[]): readonly DataDecl[] {
+export type TypedAlike = {
+  readonly types: readonly Type[];
+  readonly whole: Type;
+  readonly polymorphic: boolean;
+};
+
+/** `shared`: what the function that makes the calls takes before the list of them. */
+export type Sequence = {
+  readonly functions: readonly SequencedFunction[];
+  readonly shared: readonly Type[];
+  /** Where some types cannot be looked into. */
+  readonly disguise?: Disguise | undefined;
+};
+
+/** The function that makes the calls, ready for questions; undefined where its inputs cannot be made. */
+export function sequenceSubject(
+  side: Side,
+  { functions, shared, disguise }: Sequence,
+  { whole, polymorphic }: TypedAlike,
+  loading: Loading,
+): Subject | undefined {
+  const { unit, machine, shapes, ctors } = readyProgram(side.program, loading);
+  const params = [...shared, CALLS];
+  const taken = [...params, ...functions.flatMap((each) => each.taken)];
+  if (machine.outcome.kind !== "value" || !taken.every((each) => Number.isFinite(shapes.least(each)))) return undefined;
+  return {
+    side,
+    unit,
+    machine,
+    params,
+    result: con(LIST, con(SEEN)),
+    effects: false,
+    printed: loading.printed,
+    disguise,
+    recording: undefined,
+    given: undefined,
+    polymorphic,
+    instances: onlyInstance(whole),
+    shapes,
+    ctors,
+  };
+}
+
+/** The most calls that a sequence of a size can have. */
+export function callsIn({ params, shapes }: Subject): (size: number) => number {
+  const least = params.reduce((sum, type) => sum + shapes.least(type), 0);
+  return (size) => Math.max(0, Math.floor((size - least) / (1 + shapes.least(con(CALL)))));
+}
+
+/** `given`: how many of its parameters every call shares. */
+export function sequenced(name: Name, type: Type, given: number, i: number): SequencedFunction {
+  const { params, result } = uncurried(type);
+  const own = params.slice(given);
+  const names = { call: makeName("call", i), seen: makeName("came-of-call", i) };
+  return { name, params: own, result, taken: own, came: result, left: [], ...names };
+}
+
+/** With the types of calls. `shared`: parameters before the list of calls, which `callOf` may mention. */
+export function aloneCalling(
+  program: Program,
+  functions: readonly SequencedFunction[],
+  shared: readonly Name[],
+  callOf: CallOf,
+): Side {
+  const families = familiesOf(functions, []);
+  const whole = { ...program, data: [...program.data, ...families] };
+  const bindings = [
+    { name: WHOLE, bound: callingAll(WHOLE, functions, shared, { callOf, made: AS_IT_IS, write: undefined }) },
+  ];
+  return { ...NO_TYPE, program: withDefinitions("sequence", whole, [{ kind: "rec", bindings }]) };
+}
+
+const AS_IT_IS = (_: Type, e: Expr): Expr => e;
+const [WHOLE, EACH, SEEING] = [0, 1, 2].map((n) => makeName("calls-in-sequence", n)) as [Name, Name, Name];
+const NO_TYPE = { name: WHOLE, type: fn(CALLS, con(LIST, con(SEEN))) };
+
+// ---- two programs ----
+
+/** How a program makes the calls of a list. The types of calls and of what comes of them are shared with submissions as the same objects. */
+type Calling = Sequence & {
+  readonly reference: Side;
+  readonly families: readonly DataDecl[];
+  readonly handles: readonly Handle[];
+  readonly places: Places;
+  readonly given: number;
+  /** What all calls share, as the function takes it. */
+  readonly begun: readonly Type[];
+  /** Types that cannot be looked into are among those of the functions. */
+  readonly isHidden: boolean;
+};
+
+const known = new WeakMap<Program, Map<string, Calling | undefined>>();
+
+/** The same program for everybody who asks: inputs of one submission can be tried on another. */
+function callingOf(
+  program: Program,
+  types: readonly Type[],
+  sides: readonly Side[],
+  operations: Operations,
+  given: number,
+  { integer }: Pick<Loading, "integer">,
+): Calling | undefined {
+  const made = known.get(program) ?? new Map<string, Calling | undefined>();
+  known.set(program, made);
+  const offered = [...operations].map(([family, own]) => [family, own.map(({ path }) => path)]);
+  const key = JSON.stringify([sides.map(({ name }) => name), types, given, offered]);
+  if (!made.has(key)) made.set(key, newCalling(program, types, sides, operations, given, integer));
+  return made.get(key);
+}
+
+/** Undefined where values would have to be asked questions. */
+function newCalling(
+  program: Program,
+  types: readonly Type[],
+  sides: readonly Side[],
+  operations: Operations,
+  given: number,
+  integer: IntKind,
+): Calling | undefined {
+  const data = new Map(program.data.map((decl) => [decl.name, decl]));
+  const standIns = new StandIns(data, operations, ({ entry }) => writersIn(program).has(entry));
+  const isHidden = types.some((type) => standIns.holds(type));
+  if (types.some((type) => standIns.askedIn(uncurried(type).result).length > 0)) return undefined;
+  const shared = uncurried(nth(types, 0)).params.slice(0, given);
+  const places = new Places(data, standIns, integer);
+  const functions = calledIn(types, sides, given, places);
+  if (functions.length === 0) return undefined;
+  const handles = handlesOf(program, sides, functions, shared, places);
+  const families = familiesOf(functions, handles, places);
+  const whole = { functions, shared: shared.map((each) => standIns.standIn("term", each)), handles, places };
+  const calling = { ...whole, begun: shared, families, given, isHidden };
+  const home: ConvertedProgram = { entry: ({ entry }) => entry, ctor: (name) => name };
+  const reference = callingIn(calling, program, sides, home);
+  return { ...calling, reference, disguise: isHidden ? disguiseOf(calling, standIns, types, reference) : undefined };
+}
+
+/** The functions themselves, or what they give; where that is no function, those inside of it. */
+function calledIn(
+  types: readonly Type[],
+  sides: readonly Side[],
+  given: number,
+  places: Places,
+): readonly SequencedFunction[] {
+  const { standIns } = places;
+  const looked = (own: SequencedFunction): SequencedFunction => ({
+    ...own,
+    taken: own.params.map((each) => standIns.standIn("term", each)),
+    came: standIns.standIn("seen", own.result),
+    left: own.params.flatMap((each, at) => (isLeft(standIns, each) ? [at] : [])),
+  });
+  const [only] = types.map(uncurried);
+  if (given === 0 || only === undefined || only.params.length > given)
+    return types.map((type, i) => looked(sequenced(nth(sides, i).name, type, given, i)));
+  return places.functionsIn(only.result).map((type, i) => {
+    const own = looked(sequenced(nth(sides, 0).name, type, 0, i));
+    const inside = { of: only.result, type };
+    return { ...own, taken: [places.placeType(only.result, type), ...own.taken], inside };
+  });
+}
+
+/** What is said of hidden types. */
+function disguiseOf(
+  { shared }: Pick<Calling, "shared">,
+  standIns: StandIns,
+  types: readonly Type[],
+  { program, name, hidden, type }: Side,
+): Disguise | undefined {
+  if (hidden === undefined) return undefined;
+  const result = tupleType(types.flatMap((each) => [...uncurried(each).params, uncurried(each).result]));
+  const params = [...shared, CALLS];
+  const reference = { program, name, given: undefined, hidden };
+  return { standIns, type, params, result, left: [], tells: true, raises: false, questions: [], reference };
+}
+
+/** What was given is remembered only by a program that writes something down. */
+function handlesOf(
+  program: Program,
+  sides: readonly Side[],
+  functions: readonly SequencedFunction[],
+  shared: readonly Type[],
+  places: Places,
+): readonly Handle[] {
+  const writes = sides.some(({ name }) => mayWrite({ program, name }));
+  const handle = (of: number | undefined, at: number | "result", type: Type): readonly Handle[] =>
+    places.of(type) === undefined ? [] : [{ of, at, type, write: makeName(`write-${of}-${at}`, 0) }];
+  return [
+    ...shared.flatMap((type, at) => handle(undefined, at, type)),
+    ...functions.flatMap(({ params, result }, i) => [
+      ...handle(i, "result", result),
+      ...(writes ? params.flatMap((type, at) => handle(i, at, type)) : []),
+    ]),
+  ];
+}
+
+/** A program with more functions: they make all calls of a list, one after the other, and look at what came of them. */
+function callingIn(
+  calling: Omit<Calling, "reference">,
+  own: Program,
+  sides: readonly Side[],
+  home: ConvertedProgram,
+): Side {
+  const { functions, handles, places, families, given, isHidden } = calling;
+  const converter = new Converter(places.standIns, home);
+  const made = (type: Type, e: Expr): Expr => converter.convert("make", type, e);
+  const operation: (operation: Operation) => Expr = (each) => call(variable(home.entry(each)), [UNIT]);
+  const writer = new Writer(places, { ctor: home.ctor, operation, made });
+  const shared = given === 0 ? [] : [FUNCTION];
+  const callOf: CallOf = (i, args, [place]) => {
+    const { inside } = nth(functions, i);
+    if (inside !== undefined && place !== undefined)
+      return call(writer.reach(inside.of, inside.type, place, variable(FUNCTION)), args);
+    return call(variable(given === 0 ? nth(sides, i).name : FUNCTION), args);
+  };
+  const write: Steps["write"] = (type, place, value) => writer.write(type, place, value);
+  const isPlain = given === 0 && handles.length === 0 && !isHidden; // nothing comes before the first call
+  const all = isPlain ? WHOLE : EACH;
+  const each = { name: all, bound: callingAll(all, functions, shared, { callOf, made, write, handles }) };
+  const first = Array.from({ length: given }, (_, i) => makeName("sequence-given", i));
+  const begins = beginning(first, given === 0 ? undefined : nth(sides, 0).name, calling, made);
+  const around = [
+    { name: WHOLE, bound: isHidden ? seenThen(begins) : begins },
+    ...(isHidden ? [{ name: SEEING, bound: seeing(converter, functions) }] : []),
+  ];
+  const bindings = [...(isPlain ? [] : around), each, ...writer.bindings, ...converter.bindings];
+  const unmade: CtorDecl = { name: UNMADE, fields: [], labels: undefined, rank: own.exceptions.length };
+  const data = [...own.data, ...families, ...places.data, ...places.standIns.data]; // now all that is needed is there
+  const program = { ...own, data, exceptions: [...own.exceptions, unmade] };
+  const hidden = { conversions: converter.conversions, entry: home.entry };
+  return {
+    ...NO_TYPE,
+    program: withDefinitions("sequence", program, [{ kind: "rec", bindings }]),
+    ...(isHidden && { hidden }),
+  };
+}
+
+const UNIT = make(tupleCtor(0), []);
+const FUNCTION = makeName("sequence-function", 0);
+const CALL_LIST = makeName("sequence-calls", 0);
+
+/** Nothing is at hand yet but what all calls share; what the function gives for that is called with the rest. */
+function beginning(
+  first: readonly Name[],
+  fn: Name | undefined,
+  { handles, begun: types }: Pick<Calling, "handles" | "begun">,
+  made: (type: Type, e: Expr) => Expr,
+): Expr {
+  const values = first.map((_, i) => makeName("sequence-shared", i));
+  const known = handles.map((each) =>
+    each.of === undefined && each.at !== "result"
+      ? make(some(each), [variable(nth(values, each.at))])
+      : make(none(each), []),
+  );
+  const given = fn === undefined ? [] : [call(variable(fn), values.map(variable))];
+  const f = makeName("sequence-given-function", 0);
+  const begun = call(variable(EACH), [...given.map(() => variable(f)), ...known, variable(CALL_LIST)]);
+  const body = given.reduce((rest, bound) => letIn(f, bound, rest), begun);
+  const bound = values.reduceRight(
+    (rest, name, i) => letIn(name, made(nth(types, i), variable(nth(first, i))), rest),
+    body,
+  );
+  return lambda([...first, CALL_LIST], bound);
+}
+
+/** What came of the calls, looked at when all of them were made. */
+function seenThen(whole: Expr): Expr {
+  return whole.kind === "lam" ? lambda(whole.params, call(variable(SEEING), [whole.body])) : whole;
+}
+
+function seeing(converter: Converter, functions: readonly SequencedFunction[]): Expr {
+  const [list, first, rest] = ["list", "first", "rest"].map((shown) => makeName(`seeing-${shown}`, 0)) as [
+    Name,
+    Name,
+    Name,
+  ];
+  const one = cases(
+    variable(first),
+    functions.map(({ seen, result, params, left }, n) => {
+      const parts = [result, ...left.map((at) => nth(params, at))];
+      const names = parts.map((_, i) => makeName(`seeing-part-${n}`, i));
+      const body = make(
+        seen,
+        parts.map((type, i) => converter.convert("see", type, variable(nth(names, i)))),
+      );
+      return { pattern: fieldsAs(seen, names), body };
+    }),
+  );
+  const body = cases(variable(list), [
+    { pattern: fieldsAs(NIL, []), body: make(NIL, []) },
+    { pattern: fieldsAs(CONS, [first, rest]), body: make(CONS, [one, call(variable(SEEING), [variable(rest)])]) },
+  ]);
+  return lambda([list], body);
+}
+
+// ---- the calls of a list ----
+
+/** How the i-th function is called with its own arguments; `chosen`: what they were made of, after what says where it is. */
+export type CallOf = (i: number, args: readonly Expr[], chosen: readonly Expr[]) => Expr;
+
+type Steps = {
+  readonly callOf: CallOf;
+  /** What is made of what was chosen for a parameter. */
+  readonly made: (type: Type, e: Expr) => Expr;
+  /** At a place of a value of a type; undefined: nothing is written. */
+  readonly write: ((type: Type, place: Expr, value: Expr) => Expr) | undefined;
+  readonly handles?: readonly Handle[];
+};
+
+function familiesOf(
+  functions: readonly SequencedFunction[],
+  handles: readonly Handle[],
+  placeOf?: Places,
+): readonly DataDecl[] {
   const ctor = (name: Name, fields: readonly Type[], rank: number): CtorDecl => ({
     name,
     fields,
@@ -99,72 +446,80 @@ function familiesOf(functions: readonly SequencedFunction[]): readonly DataDecl[
     rank,
   });
   const family = (name: Name, ctors: readonly CtorDecl[]): DataDecl => ({ name, params: [], ctors, abstract: false });
+  const seenOf = ({ came, left, params }: SequencedFunction): readonly Type[] => [
+    came,
+    ...left.map((at) => placeOf?.standIns.standIn("seen", nth(params, at)) ?? nth(params, at)),
+  ];
+  const place = (type: Type): Type => con(placeOf?.of(type)?.decl.name ?? CALL);
   return [
-    family(
-      CALL,
-      functions.map((each, i) => ctor(each.call, each.params, i)),
-    ),
+    family(CALL, [
+      ...functions.map((each, i) => ctor(each.call, each.taken, i)),
+      ...handles.map((each, i) => ctor(each.write, [place(each.type)], functions.length + i)),
+    ]),
     family(
       SEEN,
-      functions.map((each, i) => ctor(each.seen, [each.result], i)),
+      functions.map((each, i) => ctor(each.seen, seenOf(each), i)),
     ),
+    ...handles.map((each) => family(at(each), [ctor(none(each), [], 0), ctor(some(each), [each.type], 1)])),
   ];
 }
 
-/** A program with one more function: it makes all calls of a list, one after the other. */
-function calling(
-  program: Program,
-  data: readonly DataDecl[],
+/** Whether something is at hand, and what. */
+function at({ write }: Handle): Name {
+  return makeName(`at-hand ${write}`, 0);
+}
+
+function none({ write }: Handle): Name {
+  return makeName(`none-at-hand ${write}`, 0);
+}
+
+function some({ write }: Handle): Name {
+  return makeName(`some-at-hand ${write}`, 0);
+}
+
+/** `shared`: parameters before the list of calls, which `callOf` may mention. */
+function callingAll(
+  name: Name,
   functions: readonly SequencedFunction[],
-  sides: readonly Side[],
-  given: number,
-): Side {
-  const [name, all] = [makeName("calls-in-sequence", 0), makeName("calls-in-sequence", 1)];
-  const own = inventing();
-  const whole = given === 0 ? callingAll(name, functions, sides) : callingGiven(name, all, nth(sides, 0).name, given);
-  const bindings = [
-    { name, bound: own(whole) },
-    ...(given === 0 ? [] : [{ name: all, bound: own(callingAll(all, functions, undefined)) }]),
-  ];
-  return {
-    name,
-    type: fn(con(LIST, con(CALL)), con(LIST, con(SEEN))),
-    program: { ...program, data: [...program.data, ...data], defs: [...program.defs, { kind: "rec", bindings }] },
-  };
-}
-
-const FUNCTION = makeName("sequence-function", 0);
-const CALLS = makeName("sequence-calls", 0);
-
-/** What the function gives for its first arguments is called with the rest. */
-function callingGiven(name: Name, all: Name, made: Name, given: number): Expr {
-  const first = Array.from({ length: given }, (_, i) => makeName(`${name}-given`, i));
-  const f = makeName("sequence-given-function", 0);
-  const body = call(variable(all), [variable(f), variable(CALLS)]);
-  return lambda([...first, CALLS], letIn(f, call(variable(made), first.map(variable)), body));
-}
-
-/** Without `sides`, the function that is called is a parameter. */
-function callingAll(name: Name, functions: readonly SequencedFunction[], sides: readonly Side[] | undefined): Expr {
-  const [first, rest, came] = ["first", "rest", "came"].map((shown) => makeName(`sequence-${shown}`, 0)) as [
+  shared: readonly Name[],
+  { callOf, made, write, handles = [] }: Steps,
+): Expr {
+  const [calls, first, rest] = ["calls", "first", "rest"].map((shown) => makeName(`sequence-${shown}`, 1)) as [
     Name,
     Name,
     Name,
   ];
-  const calls = sides === undefined ? makeName("sequence-calls", 1) : CALLS;
-  const one = cases(
-    variable(first),
-    functions.map(({ call: ctor, seen, params }, i) => {
-      const names = params.map((_, k) => makeName(`sequence-argument-${i}`, k));
-      const called = call(variable(sides?.[i]?.name ?? FUNCTION), names.map(variable));
-      return { pattern: fieldsAs(ctor, names), body: make(seen, [called]) };
-    }),
-  );
-  const again = call(variable(name), [...(sides === undefined ? [variable(FUNCTION)] : []), variable(rest)]);
-  const all = make(CONS, [variable(came), again]);
+  const atHand = handles.map((_, i) => makeName("sequence-at-hand", i));
+  const again = (now: readonly Expr[]): Expr => call(variable(name), [...shared.map(variable), ...now, variable(rest)]);
+  const callArms = functions.map(({ call: ctor, seen, params, taken, left }, i) => {
+    const came = makeName("sequence-came", i);
+    const chosen = taken.map((_, k) => makeName(`sequence-chosen-${i}`, k));
+    const own = chosen.slice(taken.length - params.length);
+    const values = params.map((_, k) => makeName(`sequence-argument-${i}`, k));
+    const valueAt = (k: number | "result"): Expr => variable(k === "result" ? came : nth(values, k));
+    const now = handles.map((each, j) =>
+      each.of === i ? make(some(each), [valueAt(each.at)]) : variable(nth(atHand, j)),
+    );
+    const told = make(seen, [variable(came), ...left.map(valueAt)]);
+    const all = letIn(came, callOf(i, values.map(variable), chosen.map(variable)), make(CONS, [told, again(now)]));
+    const body = params.reduceRight(
+      (inner, type, k) => letIn(nth(values, k), made(type, variable(nth(own, k))), inner),
+      all,
+    );
+    return { pattern: fieldsAs(ctor, chosen), body };
+  });
+  const writeArms = handles.map((each, j) => {
+    const [place, value] = [makeName("sequence-place", j), makeName("sequence-value", j)];
+    const written = write?.(each.type, variable(place), variable(value)) ?? variable(value);
+    const body = cases(variable(nth(atHand, j)), [
+      { pattern: fieldsAs(some(each), [value]), body: inTurn([written, again(atHand.map(variable))]) },
+      { pattern: fieldsAs(none(each), []), body: raise(make(UNMADE, [])) },
+    ]);
+    return { pattern: fieldsAs(each.write, [place]), body };
+  });
   const body = cases(variable(calls), [
     { pattern: fieldsAs(NIL, []), body: make(NIL, []) },
-    { pattern: fieldsAs(CONS, [first, rest]), body: letIn(came, one, all) },
+    { pattern: fieldsAs(CONS, [first, rest]), body: cases(variable(first), [...callArms, ...writeArms]) },
   ]);
-  return lambda([...(sides === undefined ? [FUNCTION] : []), calls], body);
+  return lambda([...shared, ...atHand, calls], body);
 }

@@ -2,16 +2,17 @@
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
 import { nth } from "../basis/known.js";
 import type { Name } from "../core/expr.js";
+import { substituteTypes } from "../core/instance.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
 import type { SharedCtors } from "../eval/ctors.js";
 import { loadUnit, type Machine } from "../eval/run.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
-import { substituteTypes, variablesIn } from "../explore/index-types.js";
+import { variablesIn } from "../explore/index-types.js";
 import { type Shapes, shapesOf } from "../explore/shape.js";
-import type { EffectsPolicy, PrintedPolicy } from "./exercise.js";
-import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
+import type { EffectsPolicy, Policy, PrintedPolicy } from "./exercise.js";
+import { type Disguise, type Disguised, disguiseOf, type HiddenFunctions } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
 import { withIgnoredResults } from "./ignored.js";
 import { atAnyIndex, type Instances, instancesOf } from "./instances.js";
@@ -19,7 +20,13 @@ import { LEAST_MAX, LOADING } from "./limits.js";
 import { isUnit, type Recording, recordedIn, recordedType, recordingOf } from "./recording.js";
 
 /** A function of a program. */
-export type Side = { readonly program: Program; readonly name: Name; readonly type: Type };
+export type Side = {
+  readonly program: Program;
+  readonly name: Name;
+  readonly type: Type;
+  /** Of a function in disguise. */
+  readonly hidden?: HiddenFunctions;
+};
 
 /** With the operations for the types that cannot be looked into. */
 export type OfferedSide = Side & { readonly operations: Operations };
@@ -69,6 +76,7 @@ export type Loading = {
   readonly integer: IntKind;
   readonly effects: EffectsPolicy;
   readonly printed: PrintedPolicy;
+  readonly exceptions: Policy;
   readonly memoryIsLow: () => boolean;
 };
 
@@ -88,7 +96,7 @@ export function subjectAt(
   const instances = instancesOf(side.program, general, loading.integer);
   const open = atAnyIndex(side.program, nth(instances.types, 0), loading.integer);
   const { type, polymorphic } = atIntegers(open, loading.integer);
-  const disguise = disguiseOf({ ...side, given }, type, operations);
+  const disguise = disguiseOf({ ...side, given }, type, operations, loading.exceptions);
   const recording = disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading) : undefined;
   const worn = wearing(side, disguise?.reference, recording);
   const { unit, machine, shapes, ctors } = readyProgram(worn.program, loading);
@@ -131,7 +139,9 @@ function whyUnmakeable(disguise: Disguise | undefined, shapes: Shapes, type: Typ
 
 export function wearing(side: Side, disguised: Disguised | undefined, recording: Recording | undefined): Side {
   if (recording !== undefined) return recordedIn(recording, side);
-  return disguised === undefined ? side : { ...side, program: disguised.program, name: disguised.name };
+  if (disguised === undefined) return side;
+  const { program, name, hidden } = disguised;
+  return { ...side, program, name, hidden };
 }
 
 /** Another program for the inputs of a subject: loaded once for functions that share the same constructors with it. */

@@ -2,17 +2,25 @@
 // nothing may be raised that the contract does not allow.
 import type { Value } from "../core/value.js";
 import type { Limits, Report } from "../eval/outcome.js";
+import { OTHER_DRAWS } from "../eval/primitives/chance.js";
 import { type Said, saidBy } from "../subject/contracts.js";
 import { isUnmade } from "../subject/hidden/disguise.js";
 import type { Predicate, Subject } from "../subject/subject.js";
-import type { Judge } from "./judge.js";
+import type { Fuel, Input, Judge, Judged } from "./judge.js";
 import { limitsOf } from "./limits.js";
 
 /** What a run comes to: it keeps the contract, breaks it, is no test, or does not tell. */
 export type Kept = "kept" | "broken" | "no-test" | "unknown";
 
-/** How the run ended; of one that was broken by the precondition itself, that is how the precondition ended. */
-export type ContractRun = { readonly report: Report; readonly said: Said | undefined };
+/**
+ * How the run ended; of one that was broken by the precondition itself, that is how the precondition ended. `isOneOfMany`: with
+ * other draws that nobody can foretell it ends in the same way, but gives something else.
+ */
+export type ContractRun = {
+  readonly report: Report;
+  readonly said: Said | undefined;
+  readonly isOneOfMany?: boolean;
+};
 
 /** A function with its contract. */
 export type Bound = {
@@ -59,29 +67,49 @@ export function judgeByContract({ subject, may, judged }: Bound): Judge<Contract
     return report;
   };
   const { given, side } = subject;
+  const once = ({ args }: Input, fuel: Fuel): Judged<ContractRun> | undefined => {
+    const limits = limitsOf(fuel.reference);
+    if (given !== undefined) {
+      const report = called(given.name, args("reference").slice(0, given.arity), limits);
+      const isHere = judged?.(report) === "broken";
+      const first = isHere ? "broken" : afterPrecondition(report, (value) => value === true);
+      if (first === "broken") return { seen: { report, said: saidIn(report) }, verdict: "wrong" };
+      if (first !== "go-on") return undefined;
+    }
+    const report = called(side.name, args("reference"), limits);
+    const isAllowed = (exn: Value): boolean => {
+      if (may === undefined) return false;
+      const { outcome } = called(may.name, [...args("reference").slice(0, may.arity), exn], limits);
+      return outcome.kind === "value" && outcome.value === true;
+    };
+    const kept = judged?.(report) ?? afterRun(report, isAllowed);
+    if (kept === "no-test" || kept === "unknown") return undefined;
+    return { seen: { report, said: saidIn(report) }, verdict: kept === "kept" ? "right" : "wrong" };
+  };
   return {
-    judge: ({ args }, fuel) => {
-      const limits = limitsOf(fuel.reference);
-      if (given !== undefined) {
-        const report = called(given.name, args("reference").slice(0, given.arity), limits);
-        const isHere = judged?.(report) === "broken";
-        const first = isHere ? "broken" : afterPrecondition(report, (value) => value === true);
-        if (first === "broken") return { seen: { report, said: saidIn(report) }, verdict: "wrong" };
-        if (first !== "go-on") return undefined;
-      }
-      const report = called(side.name, args("reference"), limits);
-      const isAllowed = (exn: Value): boolean => {
-        if (may === undefined) return false;
-        const { outcome } = called(may.name, [...args("reference").slice(0, may.arity), exn], limits);
-        return outcome.kind === "value" && outcome.value === true;
-      };
-      const kept = judged?.(report) ?? afterRun(report, isAllowed);
-      if (kept === "no-test" || kept === "unknown") return undefined;
-      return { seen: { report, said: saidIn(report) }, verdict: kept === "kept" ? "right" : "wrong" };
+    judge: (input, fuel) => {
+      const first = once(input, fuel);
+      return first?.seen.report.drawn ? whateverIsDrawn(subject, first, () => once(input, fuel)) : first;
     },
     steps: () => steps,
     runs: () => runs,
   };
+}
+
+/** The same as what was seen, if runs with other draws end in the same way. */
+function whateverIsDrawn(
+  { machine }: Subject,
+  first: Judged<ContractRun>,
+  again: () => Judged<ContractRun> | undefined,
+): Judged<ContractRun> | undefined {
+  const others = Array.from({ length: OTHER_DRAWS }, (_, i) => {
+    machine.drawOtherwise(i + 1);
+    return again();
+  });
+  machine.drawOtherwise(0);
+  const isSame = (other: Judged<ContractRun> | undefined): boolean =>
+    other?.verdict === first.verdict && obligationOf(other.seen) === obligationOf(first.seen);
+  return others.every(isSame) ? { ...first, seen: { ...first.seen, isOneOfMany: true } } : undefined;
 }
 
 export function saidIn({ outcome }: Report): Said | undefined {

@@ -1,6 +1,6 @@
 // Both programs of a pair with their code changed in the same way: to see what a difference rests on.
 import type { Expr } from "../core/expr.js";
-import type { Def } from "../core/program.js";
+import { mapBound, type Program } from "../core/program.js";
 import { sharedCtors } from "../eval/share.js";
 import type { Pair } from "../subject/pair.js";
 import { running, type Side } from "../subject/subject.js";
@@ -24,9 +24,9 @@ function memoryIsLow(): boolean {
 }
 
 function changed(side: Side, change: (e: Expr) => Expr): Side {
-  const defs = side.program.defs.map((def): Def => {
-    if (def.kind === "one") return { ...def, bound: change(def.bound) };
-    return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: change(each.bound) })) };
-  });
-  return { ...side, program: { ...side.program, defs } };
+  return { ...side, program: changedProgram(side.program, change) };
+}
+
+export function changedProgram(program: Program, change: (e: Expr) => Expr): Program {
+  return { ...program, defs: program.defs.map((def) => mapBound(def, change)) };
 }

@@ -2,25 +2,23 @@
 import { nth } from "../basis/known.js";
 import { bitsOf } from "../core/across.js";
 import { narrowedIn } from "../core/common-type.js";
-import { link } from "../core/link.js";
 import type { Source } from "../core/span.js";
-import { fn, type Type } from "../core/type.js";
+import type { Type } from "../core/type.js";
 import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
 import type { Machine } from "../eval/run.js";
 import type { Entry, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { UnusableTest } from "../report/reason.js";
-import { acrossOf, commonInteger } from "../subject/asked.js";
 import type { Policy } from "../subject/exercise.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
 import { type Embedding, embed, questionOf, simplestQuestions } from "../subject/hidden/embed.js";
-import { uncurried } from "../subject/hidden/operation.js";
-import { arityOf, referenceSide, submissionSide } from "../subject/names.js";
+import { arityOf, labelsOf, referenceSide } from "../subject/names.js";
 import { type AskedFunction, observerOf } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
-import { isKeptAt, isUnit, type Recording, recordedType, takenAt, unnumbering } from "../subject/recording.js";
-import { atIntegers, type Subject } from "../subject/subject.js";
+import { isKeptAt, takenAt, unnumbering } from "../subject/recording.js";
+import type { Subject } from "../subject/subject.js";
+import { typeOfInput, typesOfCall, typesOfChosen } from "./given-type.js";
 import type { Input } from "./judge.js";
 import { limitsOf, PATIENT } from "./limits.js";
 
@@ -33,6 +31,8 @@ export type GivenInput = {
   /** What the reference should come to, a value or an exception: only to be shown beside what it does. */
   readonly expect: string | undefined;
   readonly raises: boolean; // what is expected is an exception
+  /** Whoever had the input was told by more than a call of it: others need words of their own. */
+  readonly afterwards?: true;
 };
 
 /** Programs with the inputs read after them; those that cannot be read are not there, and why. */
@@ -85,12 +85,12 @@ function expressionsOf(
   }
   if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
   const { call } = input;
-  const called = { name, arity: arityOf(side), type: typeOf(reference, name) };
+  const called = { name, labels: labelsOf(side), type: typeOf(reference, name) };
   const observer = observerOf(reference, compared);
   const observed = (value: string): string => {
     if (observer === undefined) return value;
-    const { arity, type } = observer.seesArguments ? called : { arity: 0, type: "" };
-    return phrases.observed(EXPECTED_NAME, { text: value, arity, type, fixed: value }, observer);
+    const { labels, type } = observer.seesArguments ? called : { labels: [], type: "" };
+    return phrases.observed(EXPECTED_NAME, { text: value, labels, type, fixed: value }, observer);
   };
   const expected = (value: string): string =>
     raises ? phrases.expectedException(value) : observed(phrases.expectedValue(value, call));
@@ -132,6 +132,8 @@ export type MadeInputs =
       readonly ready: ReadyFunction;
       readonly inputs: readonly Input[];
       readonly expected: Value | undefined;
+      /** What the input was read as. */
+      readonly entry: Entry | undefined;
     }
   | { readonly ok: false; readonly why: UnusableTest };
 
@@ -139,18 +141,20 @@ function unusable(why: UnusableTest): MadeInputs {
   return { ok: false, why };
 }
 
-/** `at`: the function at another type. */
+/** The function at another type; undefined: the submission has it not there. */
+export type ReadyAt = (type: Type) => ReadyFunction | undefined;
+
 export function madeInputs(
   read: GivenTo,
   asked: AskedFunction,
   ready: ReadyFunction,
   given: GivenInput,
   i: number,
-  at: (type: Type) => ReadyFunction | undefined,
+  at: ReadyAt,
 ): MadeInputs {
   return ready.subject.disguise === undefined
-    ? plainInputs(read, asked, ready, given, i)
-    : hiddenInputs(read, ready, given, i, at);
+    ? plainInputs(read, asked, ready, given, i, at)
+    : hiddenInputs(read, asked, ready, given, i, at);
 }
 
 function entryOf({ entries }: Loaded, name: string, i: number): Entry | undefined {
@@ -169,29 +173,54 @@ function plainInputs(
   general: ReadyFunction,
   { input, raises }: GivenInput,
   i: number,
+  at: ReadyAt,
 ): MadeInputs {
-  const entry = (name: string): Entry | undefined => entryOf(read.reference, name, i);
-  const entryValue = (name: string): Value | undefined => valueFrom(entry(name), general.subject);
-  const isObserved = "call" in input && asked.observer !== undefined;
-  if (isObserved && ownParameters(read, asked) !== argumentCount(general.subject))
-    return unusable({ kind: "observer-needs-arguments" });
-  const whole = entryValue(INPUT);
-  if (whole === undefined) return unusable({ kind: "no-value" });
-  const ready = instance(read, asked, general, entry(INPUT), entry(RESULT));
-  if (ready === undefined) return unusable({ kind: "other-types" });
-  const { params, recording } = ready.subject;
   const isCall = "call" in input;
-  const count = isCall ? argumentCount(ready.subject) : input.chosen.length;
-  const all = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
-  if (all().length !== count) return unusable({ kind: "other-argument-count" });
+  if (isCall && asked.observer !== undefined && ownParameters(read, asked) !== argumentCount(general.subject))
+    return unusable({ kind: "observer-needs-arguments" });
+  const entry = entryOf(read.reference, INPUT, i);
+  if (valueFrom(entry, general.subject) === undefined) return unusable({ kind: "no-value" });
+  const count = isCall ? argumentCount(general.subject) : input.chosen.length;
+  const types = partTypes(entry?.type, count);
+  const ready = readyFor(read, asked, general, types, isCall, at);
+  if (ready === undefined) return unusable({ kind: "other-types" });
+  const entryValue = (name: string): Value | undefined => valueFrom(entryOf(read.reference, name, i), ready.subject);
+  const { params, recording } = ready.subject;
+  const all = (): readonly Value[] => parts(entryValue(INPUT) ?? UNIT, count);
+  if (all().length !== count || count < params.length) return unusable({ kind: "other-argument-count" });
   const values = (): readonly Value[] => (isCall ? chosenOf(ready.subject, all()) : all());
   const bits = tooWide(ready.pair, values());
   if (bits !== undefined) return unusable({ kind: "narrow-integers", bits });
-  const made: Input = { args: () => values().slice(0, params.length), further: values().slice(params.length) };
+  const made: Input = {
+    args: () => values().slice(0, params.length),
+    further: values().slice(params.length),
+    ...(isCall ? {} : { furtherTypes: types.slice(params.length) }),
+  };
   // What is expected of the function itself says nothing of its calls.
   const said = recording === undefined ? entryValue(EXPECTED) : undefined;
-  const expected = asked.seesArguments && !raises ? observedWith(general.subject, said, values()) : said;
-  return { ok: true, ready, inputs: [made], expected };
+  const expected = asked.seesArguments && !raises ? observedWith(ready.subject, said, values()) : said;
+  return { ok: true, ready, inputs: [made], expected, entry };
+}
+
+/** The function at the types of an input; undefined: the submission has it not at these. */
+function readyFor(
+  read: GivenTo,
+  asked: AskedFunction,
+  general: ReadyFunction,
+  types: readonly Type[],
+  isCall: boolean,
+  at: ReadyAt,
+): ReadyFunction | undefined {
+  const given = isCall ? typesOfCall(types) : typesOfChosen(general.subject, types);
+  const found = typeOfInput(read, asked, general.subject, given);
+  if (found.kind === "as-it-is") return general;
+  const ready = found.kind === "misfit" ? undefined : at(found.type);
+  return ready && isSeenAlike(general.subject, ready.subject) ? ready : undefined;
+}
+
+/** What is written down decides which values are chosen. */
+function isSeenAlike({ recording: a }: Subject, { recording: b }: Subject): boolean {
+  return a?.at.join() === b?.at.join() && a?.kept.join() === b?.kept.join();
 }
 
 /** What an observer that sees the arguments makes of what is expected. */
@@ -227,47 +256,9 @@ function exceeds(whole: Value, bound: number): boolean {
   return false;
 }
 
-/** The functions at the types of a call; undefined: the submission is less general than the reference, and not for these. */
-function instance(
-  read: GivenTo,
-  { shown, observer }: AskedFunction,
-  ready: ReadyFunction,
-  args: Entry | undefined,
-  result: Entry | undefined,
-): ReadyFunction | undefined {
-  const { subject, pair } = ready;
-  const integer = commonInteger(read);
-  const wanted = referenceSide(read, shown);
-  if (args === undefined || result === undefined || wanted === undefined) return ready;
-  if (!atIntegers(wanted.type, integer).polymorphic) return ready;
-  const params = partTypes(args.type, argumentCount(subject));
-  const type = params.reduceRight((to, from) => fn(from, to), result.type);
-  if (pair !== undefined && !fitsSubmission(read as ReadAttempt, shown, pair, type)) return undefined;
-  if (!subject.polymorphic) return ready;
-  const concrete = (each: Type): Type => atIntegers(each, integer).type;
-  const plain = {
-    params: params.map(concrete),
-    result: observer === undefined ? concrete(result.type) : subject.result,
-  };
-  const own = subject.recording === undefined ? plain : recordedAt(subject.recording, plain);
-  if (own === undefined) return undefined;
-  return {
-    subject: { ...subject, ...own },
-    pair: pair && { ...pair, reference: { ...pair.reference, ...own }, submission: { ...pair.submission, ...own } },
-  };
-}
-
 /** How many arguments a call of the function has. */
 function argumentCount({ params, recording }: Subject): number {
   return recording?.params.length ?? params.length;
-}
-
-type Plain = Pick<Subject, "params" | "result">;
-
-/** At other types; undefined where the result is something only there. */
-function recordedAt(recording: Recording, plain: Plain): (Plain & Pick<Subject, "recording">) | undefined {
-  const at = { ...recording, ...plain };
-  return isUnit(at.result) === isUnit(recording.result) ? { ...uncurried(recordedType(at)), recording: at } : undefined;
 }
 
 /** What a call passes on, without the functions whose calls are only written down; others get the number of the call. */
@@ -281,29 +272,29 @@ function chosenOf({ recording, machine }: Subject, values: readonly Value[]): re
   return chosen.length === 0 ? [UNIT] : chosen;
 }
 
-function partTypes(whole: Type, count: number): readonly Type[] {
+function partTypes(whole: Type | undefined, count: number): readonly Type[] {
+  if (whole === undefined) return [];
   return count === 1 || whole.kind !== "con" ? [whole] : whole.args;
-}
-
-function fitsSubmission(read: ReadAttempt, shown: string, pair: Pair, type: Type): boolean {
-  const side = pair.common === undefined ? submissionSide(read, shown) : pair.submission.side;
-  return side === undefined || link({ program: read.reference.comparable, type }, side, undefined, acrossOf(read)).ok;
 }
 
 /** With types that cannot be looked into: each program makes the input itself, and is asked about the result. */
 function hiddenInputs(
   read: GivenTo,
+  asked: AskedFunction,
   general: ReadyFunction,
   { input, raises }: GivenInput,
   i: number,
-  at: (type: Type) => ReadyFunction | undefined,
+  at: ReadyAt,
 ): MadeInputs {
   const isCall = "call" in input;
-  const ready = general.subject.polymorphic && isCall ? atEntries(read, general, i, at) : general;
+  const own = general.subject.disguise?.params.length ?? 0;
+  const count = isCall ? own : input.chosen.length;
+  const entry = entryOf(read.reference, INPUT, i);
+  const types = partTypes(entry?.type, count);
+  const ready = readyFor(read, asked, general, types.slice(0, own), isCall, at);
   const { disguise } = ready?.subject ?? {};
   if (ready === undefined || disguise === undefined) return unusable({ kind: "other-types" });
   const { subject, pair } = ready;
-  const count = isCall ? disguise.params.length : input.chosen.length;
   const values = (side: "reference" | "submission"): readonly Value[] | undefined => {
     const other = side === "submission" ? read.submission : undefined;
     const [loaded, running] = other && pair ? [other, pair.submission] : [read.reference, subject];
@@ -316,7 +307,7 @@ function hiddenInputs(
   const inputs = embeddedInputs(subject, disguise, (side) => values(side) ?? [], isCall);
   const isShown = raises || !disguise.standIns.holds(disguise.result);
   const expected = isShown ? valueFrom(entryOf(read.reference, EXPECTED, i), subject) : undefined;
-  return { ok: true, ready, inputs, expected };
+  return { ok: true, ready, inputs, expected, entry };
 }
 
 /** Where nothing is said about what to ask, the simplest questions. */
@@ -341,17 +332,4 @@ function embeddedInputs(
   const most = Math.max(1, ...each.map(({ length }) => length));
   const rounds = Array.from({ length: most }, (_, i) => each.map((some) => some[i] ?? (some[0] as Value)));
   return rounds.map((questions) => ({ args: (side) => [...args(side), ...questions], further: [] }));
-}
-
-/** The functions at the types of the call. */
-function atEntries(
-  { reference }: ReadExercise,
-  general: ReadyFunction,
-  i: number,
-  at: (type: Type) => ReadyFunction | undefined,
-): ReadyFunction | undefined {
-  const [args, result] = [entryOf(reference, INPUT, i), entryOf(reference, RESULT, i)];
-  if (args === undefined || result === undefined) return general;
-  const params = partTypes(args.type, general.subject.disguise?.params.length ?? 0);
-  return at(params.reduceRight((to, from) => fn(from, to), result.type));
 }

@@ -7,7 +7,7 @@ import { mapChildren, visit } from "../core/traverse.js";
 import type { Policy } from "../subject/exercise.js";
 import type { Pair } from "../subject/pair.js";
 import { judgeByReference } from "./by-reference.js";
-import { changedPair } from "./changed-pair.js";
+import { changedPair, changedProgram } from "./changed-pair.js";
 import { condemned, type Input } from "./judge.js";
 import { SECOND_LOOK } from "./limits.js";
 
@@ -19,7 +19,7 @@ export function restsOnIdentity(pair: Pair, policy: Policy, input: Input): boole
   );
 }
 
-function looksAtIdentity({ defs }: Program): boolean {
+export function looksAtIdentity({ defs }: Program): boolean {
   return defs.flatMap(boundIn).some((bound) => {
     let found = false;
     visit(bound, (e) => {
@@ -31,6 +31,11 @@ function looksAtIdentity({ defs }: Program): boolean {
 
 export function isIdentity(e: Expr): boolean {
   return e.kind === "prim" && e.op === "any.same";
+}
+
+/** The program in which every `==` is `=`. */
+export function structurally(program: Program): Program {
+  return changedProgram(program, structural);
 }
 
 /** With structural equality in its place. */

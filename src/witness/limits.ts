@@ -11,7 +11,11 @@ export function limitsOf(fuel: number, depth = DEPTH): Limits {
 }
 
 /** Before a submission is said not to finish, it gets far more than any sensible one needs. */
-export const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
+export const PATIENT: Fuel = {
+  reference: 2_000_000,
+  submission: (steps) => 1000 * steps + 300_000,
+  large: { each: 100, most: 30_000_000 }, // half a second
+};
 /** For trying out many values: what is slower was found by paths that took less. */
 export const QUICK: Fuel = { reference: 200_000, submission: (steps) => 50 * steps + 10_000 };
 /** Extreme values may drive a recursion nearly for ever: that is no probe, and no difference. */

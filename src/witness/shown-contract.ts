@@ -25,8 +25,7 @@ export function contractShower(
   return (witness) => {
     const { call, args, size } = shownInput(witness);
     const broken = partOf(obligationOf(witness.seen));
-    const isOwn = broken.kind === "postcondition" && broken.function === asked.shown;
-    return { call, args, size, broken, got: gotIn(read, result, witness.seen, isOwn) };
+    return { call, args, size, broken, got: brokenBy(read, asked, result, witness.seen, broken) };
   };
 }
 
@@ -36,12 +35,18 @@ export function resultOf(read: ReadExercise, { shown }: AskedFunction): Type {
   return uncurried(atIntegers(type, read.reference.language.integer).type).result;
 }
 
-/** The result that a postcondition does not hold of, where it is the function's own; or what was raised. */
-function gotIn(read: ReadExercise, type: Type, { report, said }: ContractRun, isOwn: boolean): Shown | undefined {
+/** The result, of this type, that a postcondition does not hold of, where it is the function's own; or what was raised. */
+export function brokenBy(
+  read: ReadExercise,
+  asked: AskedFunction,
+  type: Type,
+  { report, said, isOneOfMany }: ContractRun,
+  broken: BrokenPart,
+): Shown | undefined {
   const { outcome, steps } = report;
-  if (outcome.kind !== "raised") return undefined;
+  if (outcome.kind !== "raised" || isOneOfMany) return undefined;
   if (said === undefined) return { kind: "raised", text: read.reference.showValue(outcome.exn, con("exn")), steps };
-  if (said === "assumed" || !isOwn) return undefined;
+  if (said === "assumed" || broken.kind !== "postcondition" || broken.function !== asked.shown) return undefined;
   const text = read.reference.showValue(said.result, type);
   return { kind: "value", text, effects: undefined, from: undefined, steps };
 }

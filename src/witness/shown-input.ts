@@ -6,6 +6,7 @@ import type { Type } from "../core/type.js";
 import { parameterNames } from "../language/invented-names.js";
 import type { Phrases } from "../language/language.js";
 import type { GeneralInput, Observation } from "../report/verdict.js";
+import { type Calls, SAME_CALLS } from "../subject/aligned.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
 import { uncurried } from "../subject/hidden/operation.js";
 import { askedCalls, asWritten, isQuestion, observerOf } from "../subject/hidden/show.js";
@@ -33,6 +34,9 @@ export type ShownInput = {
   readonly whole: Expr | undefined;
   /** The same with the first of several things that are done; the call alone where none of them is done to the whole. */
   readonly first: Expr;
+  /** The function's own arguments, and `first` with others in their places. */
+  readonly own: readonly Expr[];
+  readonly applied: (own: readonly Expr[]) => Expr;
 };
 
 export function inputShower(
@@ -40,6 +44,7 @@ export function inputShower(
   asked: AskedFunction,
   subject: Subject,
   speaker: Speaker,
+  passed: Calls["own"] = SAME_CALLS.own,
 ): (input: ChosenInput) => ShownInput {
   const { disguise, params } = subject;
   const side = referenceSide(read, asked.shown) as Side; // it was asked about, so it is there
@@ -48,30 +53,33 @@ export function inputShower(
   const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
   const { tuple } = read.reference.language.phrases; // what was chosen is read after the reference
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
+  const calledWith = (ownArgs: readonly Expr[]): Called => {
+    const taken = withRecorders(read.reference.language.phrases, subject, ownArgs);
+    const given = passed(taken) ?? taken;
+    return { called: given.length === 0 ? variable(side.name) : call(variable(side.name), given), given };
+  };
   return ({ args, further, size }) => {
     const ownArgs = args.slice(0, own).map(written);
-    const given = withRecorders(read.reference.language.phrases, subject, ownArgs);
-    const called = given.length === 0 ? variable(side.name) : call(variable(side.name), given);
-    const { observed, whole, first } = observedBy(
-      read,
-      asked,
-      subject,
-      speaker,
-      { called, given },
-      args.slice(own),
-      further,
-    );
+    const seenBy = (called: Called): Observed =>
+      observedBy(read, asked, subject, speaker, called, args.slice(own), further);
+    const { called } = calledWith(ownArgs);
+    const { observed, whole, first } = seenBy(calledWith(ownArgs));
     return {
       call: whatIsRun(speaker.input(called), args),
-      args: ownArgs.map(speaker.input),
+      args: ownArgs.map((arg, i) => speaker.input(arg, typeAt(i))),
       chosen: [...args, ...further].map((e, i) => chosenText(speaker, tuple, disguise, e, typeAt(i))),
       size,
       observed,
       whole,
       first,
+      own: ownArgs,
+      applied: (others) => seenBy(calledWith(others)).first,
     };
   };
 }
+
+/** A call, and what the function itself is given. */
+type Called = { readonly called: Expr; readonly given: readonly Expr[] };
 
 /** A call with parts that can be anything. */
 export function shownGeneral(
@@ -103,8 +111,13 @@ export function withRecorders(
     const names = parameterNames(taken.length).map((name) => makeName(name, -1));
     const given = taken.map((type, k) => (isUnit(type) ? make(tupleCtor(0), []) : variable(nth(names, k))));
     if (kept !== undefined) return recordedCall(kept, record, taken, names);
-    return namesFunctions ? record : lambda(names, call(record, given));
+    return namesFunctions && !hasLabels(param) ? record : lambda(names, call(record, given));
   });
+}
+
+/** A function that is called with labels has them too. */
+function hasLabels(type: Type): boolean {
+  return type.kind === "fn" && (type.label !== undefined || hasLabels(type.to));
 }
 
 /** A function that writes down what it is called with, and then does what another does, which may ask for the number. */
@@ -160,7 +173,7 @@ function observedBy(
   { observer, seesArguments }: AskedFunction,
   { disguise }: Subject,
   speaker: Speaker,
-  { called, given }: { readonly called: Expr; readonly given: readonly Expr[] },
+  { called, given }: Called,
   others: readonly Expr[],
   further: readonly Expr[],
 ): Observed {
@@ -180,7 +193,7 @@ function observedBy(
     return { observed: { kind: "calls", calls: questions.map(({ text }) => text) }, whole, first: first ?? called };
   }
   if (further.length === 0) return { observed: undefined, whole: called, first: called };
-  const observed: Observation = { kind: "applied", to: further.map(speaker.input) };
+  const observed: Observation = { kind: "applied", to: further.map((each) => speaker.input(each)) };
   return { observed, whole: undefined, first: called };
 }
 

@@ -1,20 +1,26 @@
-// A sequence of calls on which two programs part, in the user's words: one expression that makes the calls, and what those
-// gave that give something.
-import { lookUp } from "../basis/known.js";
+// A sequence of calls on which two programs part, in the user's words: one expression that makes the calls, and writes to what
+// they gave or were given, and the results of the calls that return a value.
+import { nth } from "../basis/known.js";
 import { call, variable } from "../core/build.js";
-import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
+import { type Expr, makeName, type Name, shownName, tupleCtor } from "../core/expr.js";
 import { tupleType } from "../core/type.js";
 import { fieldsOf, isData, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import type { Loaded, SequencedCall } from "../language/language.js";
 import type { Shown, Witness } from "../report/verdict.js";
+import { asWritten, type ToldValue, toldValue } from "../subject/hidden/show.js";
 import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import type { ReadAttempt } from "../subject/read.js";
 import { isUnit } from "../subject/recording.js";
 import type { SequencedFunction, SequencePair } from "../subject/sequence.js";
-import { submissionSpeaker } from "../subject/speaker.js";
-import { type Both, printsMatter } from "./by-reference.js";
-import { shownReport } from "./shown-witness.js";
+import { type Speaker, speakerOf, speakersOf, submissionSpeaker } from "../subject/speaker.js";
+import { withPart } from "./at-place.js";
+import { type Both, runsOf } from "./both.js";
+import { printsMatter } from "./by-reference.js";
+import type { RunEnd } from "./left.js";
+import { type CallStep, readerOf, type SequenceScript, scriptOf, type WriteStep } from "./sequence-script.js";
+import { shownContent } from "./shown-content.js";
+import { shownReport } from "./shown-run.js";
 import type { CoreWitness } from "./witness.js";
 
 export type ShownSequence = {
@@ -25,100 +31,203 @@ export type ShownSequence = {
 
 export function sequenceShower(
   read: ReadAttempt,
-  { functions, given, pair }: SequencePair,
+  sequence: SequencePair,
   members: readonly AskedFunction[],
 ): (witness: CoreWitness<Both>) => ShownSequence {
+  const { functions, pair } = sequence;
   const { reference, submission } = read;
-  const isRenamed = members.some(({ renamed }) => renamed !== undefined);
   const submitted = members.map((each) => submittedSide(read, each)?.name);
-  // Where functions take lists of arguments, () may be an empty one.
-  const passed = (args: readonly Expr[]): readonly Expr[] =>
-    reference.language.phrases.namesFunctions ? args : args.filter((e) => !isUnitExpr(e));
-  const byCall = new Map(functions.map((each) => [each.call, each]));
-  const bySeen = new Map(functions.map((each) => [each.seen, each]));
-  return ({ args, further, size, seen }) => {
-    const made = itemsOf(args[given]).map((each) => ({ of: lookUp(byCall, each.ctor), args: each.args }));
-    const callsBy = ({ show, nameOf }: Naming): readonly SequencedCall[] =>
-      made.map(({ of, args: taken }) => ({
-        text: show(given === 0 ? call(variable(nameOf(of)), taken) : call(variable(FUNCTION), passed(taken))),
-        isUnit: isUnit(of.result),
-      }));
-    const [only] = functions;
-    const wholeBy = (naming: Naming): string => {
-      const isGiven = given > 0 && only !== undefined;
-      const first = isGiven ? naming.show(call(variable(naming.nameOf(only)), args.slice(0, given))) : undefined;
-      return reference.language.phrases.sequence(callsBy(naming), first);
+  const isRenamed = members.some(({ renamed }) => renamed !== undefined);
+  return (witness) => {
+    const { further, size, seen } = witness;
+    const runs = runsOf(seen);
+    const script = scriptOf(sequence, reference.language.phrases, witness, (step, at) =>
+      differs(sequence, speakersOf(read, pair).reference, step, at, runs),
+    );
+    const here: Naming = {
+      speaker: speakersOf(read, pair).reference,
+      nameOf: ({ name }) => name,
+      argumentsOf: (_, taken) => taken,
     };
-    const here: Naming = { show: reference.showInput, nameOf: ({ name }) => name };
     const there: Naming = {
-      show: submissionSpeaker(read, pair).input,
+      speaker: submissionSpeaker(read, pair),
       nameOf: (of) => submitted[functions.indexOf(of)] ?? of.name,
+      argumentsOf: (of, taken) => nth(sequence.passed, functions.indexOf(of))(taken) ?? taken,
     };
-    const text = wholeBy(here);
-    const inSubmission = isRenamed ? wholeBy(there) : undefined;
+    const [text, own] = [here, there].map((naming) => wholeText(read, sequence, script, naming)) as [string, string];
+    const isSame = own === text || (!isRenamed && argumentTexts(script, here) === argumentTexts(script, there));
+    const inSubmission = isSame ? undefined : own;
     const isCompared = printsMatter(pair.reference, seen.expected, seen.got);
-    const shown = (program: Loaded, report: Report): Shown => {
+    const shown = (program: Loaded, run: RunEnd): Shown => {
+      const { report } = run;
       const effects = isCompared && report.output !== "" ? { printed: report.output, left: [] } : undefined;
-      const value = { text: givenIn(reference, bySeen, report), effects };
-      return shownReport(program, value, { report, printsMatter: isCompared }, undefined);
+      const value = { text: toldIn(reference, sequence, script, run), effects };
+      return shownReport(speakerOf(program), value, { report, printsMatter: isCompared }, undefined);
     };
-    const witness: Witness = {
-      call: text,
-      submissionCall: inSubmission,
-      whole: inSubmission ?? text,
-      args: callsBy(here).map((each) => each.text),
-      chosen: undefined,
-      size,
-      observed: further.length === 0 ? undefined : { kind: "applied", to: further.map(reference.showInput) },
-      expected: shown(reference, seen.expected),
-      got: shown(submission, seen.got),
-      rests: "behaviour",
+    const calls = script.steps.filter((step) => step.kind === "call");
+    const last = calls.at(-1)?.of;
+    return {
+      witness: {
+        call: text,
+        submissionCall: inSubmission,
+        whole: inSubmission ?? text,
+        alone: inSubmission ?? text,
+        args: script.steps.map((step) => stepText(read, sequence, script, here, step)),
+        chosen: undefined,
+        size,
+        observed:
+          further.length === 0 ? undefined : { kind: "applied", to: further.map((each) => reference.showInput(each)) },
+        expected: shown(reference, runs.reference),
+        got: shown(submission, runs.submission),
+        rests: "behaviour",
+      },
+      last: last === undefined || sequence.given > 0 ? 0 : functions.indexOf(last),
     };
-    const last = made.at(-1)?.of;
-    return { witness, last: last === undefined ? 0 : functions.indexOf(last) };
   };
 }
 
-/** What functions are called in a program, and how calls of them are shown. */
-type Naming = { readonly show: (e: Expr) => string; readonly nameOf: (of: SequencedFunction) => Name };
+/** What functions are called in a program, and how it speaks. */
+type Naming = {
+  readonly speaker: Pick<Speaker, "input" | "alone">;
+  readonly nameOf: (of: SequencedFunction) => Name;
+  readonly argumentsOf: (of: SequencedFunction, args: readonly Expr[]) => readonly Expr[];
+};
 
-function isUnitExpr(e: Expr): boolean {
-  return e.kind === "make" && e.ctor === tupleCtor(0);
+/** In the reference's order: labels may be given in any order. */
+function argumentTexts({ steps }: SequenceScript, { speaker }: Naming): string {
+  return steps.flatMap((step) => (step.kind === "call" ? step.args.map((arg) => speaker.input(arg)) : [])).join();
 }
 
 /** What the first call gives. */
 const FUNCTION = makeName("f", -1);
 
-type Made = Extract<Expr, { kind: "make" }>;
-
-/** The calls of a list. */
-function itemsOf(list: Expr | undefined): readonly Made[] {
-  if (list?.kind === "chain") return [...list.items.filter(isMade), ...itemsOf(list.last)];
-  if (list?.kind !== "make" || list.args.length !== 2) return [];
-  const [first, rest] = list.args;
-  return [...(first !== undefined && isMade(first) ? [first] : []), ...itemsOf(rest)];
-}
-
-function isMade(e: Expr): e is Made {
-  return e.kind === "make";
-}
-
-/** What those gave that give something. */
-function givenIn(reference: Loaded, bySeen: ReadonlyMap<Name, SequencedFunction>, { outcome }: Report): string {
-  const seen = outcome.kind === "value" ? valuesIn(outcome.value) : [];
-  const given = seen.flatMap((value) => {
-    const { result } = lookUp(bySeen, value.k.decl.name);
-    return isUnit(result) ? [] : [{ value: fieldsOf(value)[0] as Value, type: result }]; // it has one field
+function wholeText(read: ReadAttempt, sequence: SequencePair, script: SequenceScript, naming: Naming): string {
+  const { phrases } = read.reference.language;
+  const { functions, given, pair } = sequence;
+  const { speaker } = naming;
+  const shownAs = (step: CallStep): Pick<SequencedCall, "shown"> => {
+    const { result } = step.of;
+    const shown = (name: string): string =>
+      speaker.input(shownContent(phrases, pair.reference.disguise, result, variable(makeName(name, -1))));
+    return shown("a") === "a" ? {} : { shown };
+  };
+  const calls = script.steps.map((step): SequencedCall => {
+    const text = stepText(read, sequence, script, naming, step);
+    return step.kind === "write" ? { text, isUnit: true } : { text, isUnit: isUnit(step.of.result), ...shownAs(step) };
   });
-  const [only] = given;
-  const values = given.map(({ value }) => value);
-  const whole = only !== undefined && given.length === 1 ? only.value : makeData(tupleOf(given.length), values);
-  return reference.showValue(whole, tupleType(given.map(({ type }) => type)));
+  const [only] = functions;
+  const first =
+    given > 0 && only !== undefined
+      ? speaker.input(call(variable(naming.nameOf(only)), script.shared.map(written(sequence))))
+      : undefined;
+  const also = script.also.map(({ name, type }) =>
+    speaker.input(shownContent(phrases, pair.reference.disguise, type, variable(name))),
+  );
+  const named = script.named.map(({ name, type, bound }) => ({
+    name: shownName(name),
+    text: speaker.alone(written(sequence)(bound), type),
+  }));
+  return phrases.naming(named, phrases.sequence(calls, first, also));
+}
+
+function written({ pair: { reference } }: SequencePair): (e: Expr) => Expr {
+  const { disguise } = reference;
+  return (e) => (disguise === undefined ? e : asWritten(disguise, e));
+}
+
+function stepText(
+  { reference }: ReadAttempt,
+  sequence: SequencePair,
+  _script: SequenceScript,
+  { speaker, nameOf, argumentsOf }: Naming,
+  step: CallStep | WriteStep,
+): string {
+  if (step.kind === "write") return speaker.input(step.statement);
+  const args = step.args.map(written(sequence));
+  // Where functions take lists of arguments, () may be an empty one.
+  const passed = reference.language.phrases.namesFunctions ? args : args.filter((e) => !isUnitExpr(e));
+  if (sequence.given === 0) return speaker.input(call(variable(nameOf(step.of)), argumentsOf(step.of, args)));
+  const reader = readerOf(sequence, reference.language.phrases);
+  return speaker.input(withPart(reader, variable(FUNCTION), step.at, (fn) => call(fn, passed)));
+}
+function isUnitExpr(e: Expr): boolean {
+  return e.kind === "make" && e.ctor === tupleCtor(0);
+}
+
+// ---- what came of it ----
+
+/** The results of the calls that return a value, and what is left of arguments that matter. */
+function toldIn(reference: Loaded, sequence: SequencePair, script: SequenceScript, run: RunEnd): string {
+  const results = cameOf(run.report).flatMap((value, i) => {
+    const step = nth(
+      script.steps.filter((each) => each.kind === "call"),
+      i,
+    );
+    const [result] = fieldsOf(value);
+    if (isUnit(step.of.result) || result === undefined) return [];
+    return told(sequence, result, step.of.result);
+  });
+  const also = script.also.flatMap(({ step, at }) => leftOfArgument(sequence, step, at, run) ?? []);
+  const all = [...results, ...also];
+  const [only] = all;
+  const values = all.map(({ value }) => value);
+  const whole = only !== undefined && all.length === 1 ? only.value : makeData(tupleOf(all.length), values);
+  return reference.showValue(whole, tupleType(all.map(({ type }) => type)));
+}
+
+function told({ pair: { reference } }: SequencePair, value: Value, type: ToldValue["type"]): readonly ToldValue[] {
+  if (reference.disguise === undefined) return [{ value, type }];
+  return [toldValue(reference.disguise, value, type)].flatMap((each) => each ?? []);
+}
+
+function differs(
+  sequence: SequencePair,
+  words: Speaker,
+  step: CallStep | undefined,
+  at: number,
+  { reference, submission }: { readonly reference: RunEnd; readonly submission: RunEnd },
+): boolean {
+  const [expected, got] = [reference, submission].map((run) => leftOfArgument(sequence, step, at, run));
+  if (expected === undefined || got === undefined) return false;
+  return words.value(expected.value, expected.type) !== words.value(got.value, got.type);
+}
+
+/** What is left of an argument of a call, or of what all calls share. */
+function leftOfArgument(
+  sequence: SequencePair,
+  step: CallStep | undefined,
+  at: number,
+  run: RunEnd,
+): ToldValue | undefined {
+  const { given, begun, pair } = sequence;
+  if (step === undefined) {
+    const [value, type] = [run.left.args[at], nth(begun, at)];
+    const isHidden = pair.reference.disguise?.standIns.holds(type) === true;
+    return value === undefined || isHidden ? undefined : { value, type };
+  }
+  const type = nth(step.of.params, at);
+  const hidden = step.of.left.indexOf(at);
+  if (hidden >= 0) {
+    const came = cameOf(run.report)[step.number];
+    const seen = came === undefined ? undefined : fieldsOf(came)[1 + hidden];
+    return seen === undefined ? undefined : told(sequence, seen, type)[0];
+  }
+  const list = run.left.args[given];
+  const made = list === undefined ? undefined : valuesIn(list)[step.entry];
+  const value = made === undefined ? undefined : fieldsOf(made)[at + (step.of.inside === undefined ? 0 : 1)];
+  return value === undefined ? undefined : { value, type };
 }
 
 /** What came of the calls, in order. */
-function valuesIn(list: Value): readonly Extract<Value, { k: unknown }>[] {
-  const found: Extract<Value, { k: unknown }>[] = [];
+function cameOf({ outcome }: Report): readonly Made[] {
+  return outcome.kind === "value" ? valuesIn(outcome.value) : [];
+}
+
+type Made = Extract<Value, { k: unknown }>;
+
+/** The items of a list of data. */
+function valuesIn(list: Value): readonly Made[] {
+  const found: Made[] = [];
   for (let rest = list; isData(rest); ) {
     const [first, more] = fieldsOf(rest);
     if (first === undefined || more === undefined || !isData(first)) break;

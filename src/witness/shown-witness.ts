@@ -1,30 +1,24 @@
 // A witness in the user's words: the input, and how both runs ended.
-import { nth } from "../basis/known.js";
 import { call, variable } from "../core/build.js";
-import type { Expr, Name } from "../core/expr.js";
-import type { IntKind } from "../core/literal.js";
-import { con, type Type } from "../core/type.js";
-import type { Value } from "../core/value.js";
-import type { Report } from "../eval/outcome.js";
-import { substituteTypes } from "../explore/index-types.js";
-import type { Loaded } from "../language/language.js";
-import type { Effects, Rests, Shown, Witness } from "../report/verdict.js";
-import { commonInteger } from "../subject/asked.js";
+import { type Expr, shownName } from "../core/expr.js";
+import type { Phrases } from "../language/language.js";
+import type { Rests, Witness } from "../report/verdict.js";
 import type { Policy } from "../subject/exercise.js";
-import { fittedArguments } from "../subject/fit.js";
-import { told } from "../subject/hidden/show.js";
-import { referenceSide, submissionSide } from "../subject/names.js";
+import { submissionSide } from "../subject/names.js";
 import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
-import type { ReadAttempt, ReadExercise } from "../subject/read.js";
-import { callTypes } from "../subject/recording.js";
+import type { ReadAttempt } from "../subject/read.js";
 import { type Speaker, speakersOf, submissionSpeaker } from "../subject/speaker.js";
-import { atIntegers, type Subject } from "../subject/subject.js";
-import { type Both, printsMatter, type ReferenceRun } from "./by-reference.js";
+import { afterwards } from "./afterwards.js";
+import type { Both } from "./both.js";
 import { restsOnIdentity } from "./identity.js";
 import type { Input } from "./judge.js";
-import { limitsOf, SHOWN_FUEL } from "./limits.js";
-import { inputShower, ownArity, recordedText, withRecorders } from "./shown-input.js";
+import { lookedAt } from "./looked-at.js";
+import { contentShower } from "./shown-content.js";
+import { inputShower, ownArity, recordedText, type ShownInput, withRecorders } from "./shown-input.js";
+import { isToldByEffects, runShower } from "./shown-run.js";
+import { rootTypes } from "./told-behind.js";
+import { triedAlone } from "./tried-alone.js";
 import { restsOnWidth } from "./width.js";
 import type { CoreWitness } from "./witness.js";
 
@@ -34,23 +28,31 @@ export function witnessShower(
   pair: Pair,
 ): (witness: CoreWitness<Both>) => Witness {
   const { exceptions } = read.exercise;
+  const { phrases } = read.reference.language;
   const own = ownArity(read, asked, pair.reference);
   const speaker = speakersOf(read, pair).reference;
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
   const whatIsRun = (text: string, given: readonly Expr[], raises: boolean): string =>
-    recordedText(read.reference.language.phrases, pair.reference, raises)(text, given);
+    recordedText(phrases, pair.reference, raises)(text, given);
   const renamed = renamedShower(read, asked, pair);
+  const enteredFor = triedAlone(read, asked, pair);
+  const wholeShower = wholeShowerOf(asked, pair, speaker, own, phrases);
   return (witness) => {
-    const { call: text, args, chosen, size, observed, first } = shownInput(witness);
+    const input = shownInput(witness);
+    const { call: text, args, chosen, size, observed } = input;
     const { expected, got } = shownRuns(witness.seen, witness.input);
     const isSameRaised = expected.kind === "raised" && got.kind === "raised" && expected.text === got.text;
     const raises = isSameRaised && pair.reference.recording !== undefined;
-    const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own), raises);
-    const other = inSubmission === undefined ? renamed?.(witness) : undefined;
-    const whole = whatIsRun(speaker.input(first), witness.args, raises);
+    const { wholeOf, isCallEnough } = wholeShower(witness);
+    const whole = whatIsRun(wholeOf(phrases, speaker, input), witness.args, raises);
+    const shown = raises || !isCallEnough ? whole : text;
+    const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own), raises, wholeOf);
+    const words = inSubmission === undefined ? renamed?.(witness, args, wholeOf) : undefined;
+    const other = otherThan(text, isCallEnough, words);
+    const alone = enteredFor(inSubmission ?? other?.call ?? shown, witness.args);
     return {
-      call: raises ? whole : text,
+      call: shown,
       submissionCall: inSubmission ?? other?.call,
       whole: inSubmission ?? other?.whole ?? whole,
       args,
@@ -60,20 +62,76 @@ export function witnessShower(
       expected,
       got,
       rests: whatRests(pair, exceptions, witness.input),
+      ...(alone !== undefined && { alone }),
+      ...(!isCallEnough && { afterwards: true as const }),
     };
   };
 }
 
-/** The call of a function that has another name in the submission, in one language; and all that is done. */
+/** A call as an expression that shows what is to be seen, in the words of one of the programs. */
+type WholeOf = (
+  phrases: Pick<Phrases, "naming">,
+  speaker: Pick<Speaker, "input" | "alone">,
+  input: Pick<ShownInput, "applied" | "own">,
+) => string;
+
+/** `isCallEnough`: with what is said of effects, the call alone tells what is seen. */
+type Whole = { readonly wholeOf: WholeOf; readonly isCallEnough: boolean };
+
+function wholeShowerOf(
+  asked: AskedFunction,
+  { reference }: Pair,
+  speaker: Speaker,
+  own: number,
+  phrases: Phrases,
+): (witness: CoreWitness<Both>) => Whole {
+  const givesUnit = reference.effects && asked.observer === undefined;
+  return ({ seen, args }) => {
+    const looked = lookedAt(speaker, reference, seen);
+    const content = contentShower(phrases, reference, args.slice(own));
+    const typeOf = rootTypes(reference, seen);
+    const wholeOf: WholeOf = ({ naming }, { input: show, alone }, { applied, own: given }) => {
+      if (looked === undefined) return show(applied(given));
+      const { bound, body } = afterwards({ apply: applied, args: given, givesUnit, typeOf, ...content }, looked);
+      const named = bound.map(({ name, type, bound: e }) => ({ name: shownName(name), text: alone(e, type) }));
+      return naming(named, show(body));
+    };
+    return { wholeOf, isCallEnough: looked === undefined || isToldByEffects(looked) };
+  };
+}
+
+/** What is shown in the submission's words, where these are others. */
+function otherThan(
+  text: string,
+  isCallEnough: boolean,
+  words: Pick<Witness, "call" | "whole"> | undefined,
+): Pick<Witness, "call" | "whole"> | undefined {
+  if (words === undefined || words.call === text) return undefined;
+  return { ...words, call: isCallEnough ? words.call : words.whole };
+}
+
+/**
+ * In one language, the call by the names that the submission has for the function and for constructors, and with the
+ * labels that it has where the reference's call is none of its; and all that is done.
+ */
 function renamedShower(read: ReadAttempt, asked: AskedFunction, pair: Pair) {
-  if (asked.renamed === undefined || pair.common !== undefined) return undefined;
+  const isHidden = asked.renamed === undefined && pair.reference.disguise !== undefined; // made by operations of the reference
+  if (pair.common !== undefined || isHidden) return undefined;
   const speaker = submissionSpeaker(read, pair);
   const there = { ...read, reference: read.submission };
-  const shownInput = inputShower(there, { ...asked, shown: asked.renamed }, pair.reference, speaker);
-  const whatIsRun = recordedText(read.submission.language.phrases, pair.reference, false);
-  return (witness: CoreWitness<Both>): Pick<Witness, "call" | "whole"> => {
-    const { call: text, first } = shownInput(witness);
-    return { call: text, whole: whatIsRun(speaker.input(first), witness.args) };
+  const { own, isCommon } = pair.calls;
+  const isAsked = { ...asked, shown: shownInSubmission(asked) };
+  const shownInput = inputShower(there, isAsked, pair.reference, speaker, own);
+  const { phrases } = read.submission.language;
+  const whatIsRun = recordedText(phrases, pair.reference, false);
+  return (
+    witness: CoreWitness<Both>,
+    args: readonly string[],
+    wholeOf: WholeOf,
+  ): Pick<Witness, "call" | "whole"> | undefined => {
+    const input = shownInput(witness);
+    if (isCommon && asked.renamed === undefined && input.args.join() === args.join()) return undefined;
+    return { call: input.call, whole: whatIsRun(wholeOf(phrases, speaker, input), witness.args) };
   };
 }
 
@@ -90,203 +148,19 @@ function submissionCall(
   pair: Pair,
   args: readonly Expr[],
   raises: boolean,
+  wholeOf: WholeOf,
 ): string | undefined {
   if (pair.common === undefined) return undefined;
   const side = submissionSide(read, shownInSubmission(asked));
-  const all = withRecorders(read.submission.language.phrases, pair.reference, args);
-  const given = pair.fit === undefined ? all : fittedArguments(pair.fit, all);
-  if (side === undefined || given === undefined) return undefined;
+  const { phrases } = read.submission.language;
+  const givenBy = (some: readonly Expr[]): readonly Expr[] | undefined =>
+    pair.calls.own(withRecorders(phrases, pair.reference, some));
+  if (side === undefined || givenBy(args) === undefined) return undefined;
   const fn = variable(side.name);
-  const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
-  return recordedText(read.submission.language.phrases, pair.submission, raises)(text, args);
-}
-
-/** How both runs on an input ended. */
-export function runShower(
-  read: ReadAttempt,
-  asked: AskedFunction,
-  pair: Pair,
-): (both: Both, input: Input) => { readonly expected: Shown; readonly got: Shown } {
-  const speakers = speakersOf(read, pair);
-  const shown = (which: "reference" | "submission", ran: Ran, input: Input): Shown => {
-    const value = shownValue(speakers[which], pair[which], ran);
-    return shownReport(read[which], value, ran, fromText(read, which, asked, pair, input));
+  const applied = (some: readonly Expr[]): Expr => {
+    const given = givenBy(some) ?? some;
+    return given.length === 0 ? fn : call(fn, given);
   };
-  return (both, input) => {
-    const { expected, got, leftByReference, leftBySubmission } = both;
-    const texts = (left: readonly Value[]): string => leftTexts(speakers.reference, pair.reference, left).join();
-    const leftMatters = texts(leftByReference) !== texts(leftBySubmission);
-    const called = (calls: readonly Value[]) => callTexts(speakers.reference, pair.reference, calls);
-    const calls = { reference: called(both.callsByReference), submission: called(both.callsBySubmission) };
-    const callsMatter = calls.reference.join() !== calls.submission.join();
-    const matters = { printsMatter: printsMatter(pair.reference, expected, got), leftMatters };
-    const ran = (which: "reference" | "submission", report: Report, left: readonly Value[]): Ran => ({
-      report,
-      left,
-      calls: callsMatter ? calls[which] : [],
-      ...matters,
-    });
-    return {
-      expected: shown("reference", ran("reference", expected, leftByReference), input),
-      got: shown("submission", ran("submission", got, leftBySubmission), input),
-    };
-  };
-}
-
-/** How the reference's run ended, whatever it is compared with. */
-export function ownRunShower(
-  read: ReadExercise,
-  asked: AskedFunction,
-  subject: Subject,
-  speaker: Speaker,
-): (run: ReferenceRun, input: Input) => Shown {
-  const { reference } = read;
-  const integer = commonInteger(read);
-  const name = referenceSide(read, asked.shown)?.name;
-  return ({ expected, leftByReference }, input) => {
-    const matters = printsMatter(subject, expected, expected);
-    const ran = { report: expected, left: leftByReference, calls: [], printsMatter: matters, leftMatters: false };
-    const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
-    return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
-  };
-}
-
-function fromText(
-  read: ReadAttempt,
-  which: "reference" | "submission",
-  asked: AskedFunction,
-  pair: Pair,
-  input: Input,
-): string | undefined {
-  const side =
-    which === "reference" ? referenceSide(read, asked.shown) : submissionSide(read, shownInSubmission(asked));
-  return givenTo(read, asked, pair[which], side?.name, commonInteger(read), input.args(which));
-}
-
-/** What the function itself gives to the observer. */
-function givenTo(
-  read: ReadExercise,
-  asked: AskedFunction,
-  subject: Subject,
-  name: Name | undefined,
-  integer: IntKind,
-  args: readonly Value[],
-): string | undefined {
-  const wanted = referenceSide(read, asked.shown);
-  const { machine, params, disguise, recording } = subject;
-  if (asked.observer === undefined || name === undefined || wanted === undefined) return undefined;
-  if (disguise !== undefined || recording !== undefined) return undefined;
-  const own = ownArity(read, asked, subject);
-  machine.reset();
-  const { outcome } = machine.call(name, args.slice(0, own), limitsOf(SHOWN_FUEL));
-  const type = resultAt(wanted.type, params.slice(0, own), integer);
-  return outcome.kind === "value" ? read.reference.showValue(outcome.value, type) : undefined;
-}
-
-/** The type of what a function gives to arguments of these types; what they leave open stands for integers. */
-function resultAt(type: Type, args: readonly Type[], integer: IntKind): Type {
-  const variables = new Map<string, Type>();
-  let rest = type;
-  for (const arg of args) {
-    if (rest.kind !== "fn") break;
-    bind(rest.from, arg, variables);
-    rest = rest.to;
-  }
-  return atIntegers(substituteTypes(rest, variables), integer).type;
-}
-
-function bind(general: Type, type: Type, variables: Map<string, Type>): void {
-  if (general.kind === "var") variables.set(general.name, type);
-  else if (general.kind === "fn" && type.kind === "fn") {
-    bind(general.from, type.from, variables);
-    bind(general.to, type.to, variables);
-  } else if (general.kind === "con" && type.kind === "con")
-    general.args.forEach((arg, i) => {
-      const own = type.args[i];
-      if (own !== undefined) bind(arg, own, variables);
-    });
-}
-
-/** `printsMatter`: what is printed was compared, and there is something. */
-type Ran = {
-  readonly report: Report;
-  readonly left: readonly Value[];
-  /** The calls that it had made when it raised, where the programs part by them. */
-  readonly calls: readonly string[];
-  readonly printsMatter: boolean;
-  /** What is left of arguments is what the programs part by. */
-  readonly leftMatters: boolean;
-};
-
-type ShownValue = { readonly text: string; readonly effects: Effects | undefined };
-
-/** A value; where that says nothing, also what was printed, or left of the arguments. */
-function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
-  const { report, left, leftMatters } = ran;
-  const { outcome, output } = report;
-  if (outcome.kind !== "value") return { text: "", effects: effectsBefore(words, subject, ran) };
-  const { disguise, effects, result } = subject;
-  const seen = disguise && told(disguise, outcome.value);
-  const shown = seen && words.value(seen.value, seen.type);
-  const isCompared = ran.printsMatter || (effects && subject.printed !== "ignore");
-  const printed = isCompared && output !== "" ? output : undefined;
-  if (disguise !== undefined && disguise.left.length > 0)
-    return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
-  const isAll = effects && subject.recording === undefined; // nothing else is seen of it
-  const changed = isAll || leftMatters ? leftTexts(words, subject, left) : [];
-  return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
-}
-
-/** What was done before it raised, as far as the programs part by it. */
-function effectsBefore(words: Speaker, subject: Subject, ran: Ran): Effects | undefined {
-  const { left, calls, leftMatters } = ran;
-  const changed = leftMatters ? leftTexts(words, subject, left) : [];
-  return effectsOf(undefined, [...changed, ...calls]);
-}
-
-/** Of the calls that were written down. */
-function callTexts(words: Speaker, { recording }: Subject, calls: readonly Value[]): readonly string[] {
-  const types = recording === undefined ? [] : callTypes(recording);
-  return calls.map((each, i) => words.value(each, nth(types, i)));
-}
-
-/** Of the arguments that can be changed. */
-function leftTexts(words: Speaker, { params, shapes, disguise }: Subject, left: readonly Value[]): readonly string[] {
-  if (disguise !== undefined) return [];
-  return left.flatMap((arg, i) => {
-    const type = nth(params, i);
-    return shapes.holdsMutable(type) && type.kind !== "fn" ? [words.value(arg, type)] : [];
-  });
-}
-
-function effectsOf(printed: string | undefined, left: readonly string[]): Effects | undefined {
-  return printed === undefined && left.length === 0 ? undefined : { printed, left };
-}
-
-/** Values are shown in the reference's words, whose constructors they have; exceptions in the program's own. */
-export function shownReport(
-  program: Loaded,
-  value: ShownValue,
-  { report, printsMatter: isCompared }: Pick<Ran, "report" | "printsMatter">,
-  from: string | undefined,
-): Shown {
-  const { outcome, steps, output } = report;
-  switch (outcome.kind) {
-    case "value":
-      return { kind: "value", ...value, from, steps };
-    case "raised":
-      return {
-        kind: "raised",
-        text: program.showValue(outcome.exn, con("exn")),
-        ...(isCompared && output !== "" ? { printed: output } : {}),
-        ...(value.effects === undefined ? {} : { effects: value.effects }),
-        steps,
-      };
-    case "unfinished":
-      return { kind: "unfinished", why: outcome.why, steps };
-    case "exited":
-      return { kind: "exited", code: outcome.code, printed: isCompared ? output : undefined, steps };
-    case "unsupported":
-      throw new Error("nothing is shown of a run that came to what is not supported");
-  }
+  const text = wholeOf(phrases, submissionSpeaker(read, pair), { applied, own: args });
+  return recordedText(phrases, pair.submission, raises)(text, args);
 }

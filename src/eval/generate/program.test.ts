@@ -2,10 +2,12 @@
 // names, and the parts where generation is delicate come out as meant.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anything, cases, exactly, lit } from "../../core/build.js";
 import type { Expr, Name } from "../../core/expr.js";
+import { withDefinitions } from "../../core/extend.js";
+import type { Literal } from "../../core/literal.js";
 import { parseProgram } from "../../core/parse.js";
 import type { Program } from "../../core/program.js";
-import { NOWHERE } from "../../core/span.js";
 import { Str, type Value } from "../../core/value.js";
 import { makeRuntime, resetRuntime } from "../runtime.js";
 import { makeUnit } from "../unit.js";
@@ -92,27 +94,15 @@ describe("text", () => {
         fc.string({ unit: "binary" }),
         fc.bigInt({ min: -(2n ** 62n), max: 2n ** 62n - 1n }),
         (text, integer) => {
-          const base = { id: 0, at: NOWHERE, written: true };
-          const arms = (value: Extract<Expr, { kind: "lit" }>["value"]): Expr => ({
-            kind: "match",
-            ...base,
-            on: { kind: "lit", ...base, value },
-            arms: [
-              { pattern: { kind: "lit", at: NOWHERE, value }, guard: undefined, body: { kind: "lit", ...base, value } },
-              {
-                pattern: { kind: "any", at: NOWHERE },
-                guard: undefined,
-                body: { kind: "lit", ...base, value: { kind: "bool", value: false } },
-              },
-            ],
-          });
-          const program: Program = {
-            ...parseProgram(""),
-            defs: [
-              { kind: "one", name: "a" as Name, bound: arms({ kind: "str", value: text }) },
-              { kind: "one", name: "b" as Name, bound: arms({ kind: "i63", value: integer }) },
-            ],
-          };
+          const itself = (value: Literal): Expr =>
+            cases(lit(value), [
+              { pattern: exactly(value), body: lit(value) },
+              { pattern: anything, body: lit({ kind: "bool", value: false }) },
+            ]);
+          const program = withDefinitions("test", parseProgram(""), [
+            { kind: "one", name: "a" as Name, bound: itself({ kind: "str", value: text }) },
+            { kind: "one", name: "b" as Name, bound: itself({ kind: "i63", value: integer }) },
+          ]);
           const [a, b] = globals(program);
           expect([a, BigInt(b as number)]).toEqual([new Str(text), integer]);
         },

@@ -66,14 +66,14 @@ const LONG = 500_000;
 function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Rest[], byIdentity: boolean): Ordering {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (isData(a) && isData(b)) return compareData(rt, a, b, total, rests);
-  if (isImmediate(a) && isImmediate(b)) return order(a, b);
+  if (isImmediate(a) && isImmediate(b)) return orderOfKinds(a, b) || order(a, b);
   if (a instanceof Str && b instanceof Str) {
     charge(rt, Math.min(a.s.length, b.s.length));
     return order(a.s, b.s);
   }
   if (a instanceof Flt && b instanceof Flt) return total ? compareFloats(a.f, b.f) : partialOrder(a.f, b.f);
   if (a instanceof Cell && b instanceof Cell) return later(a, b, 1, rests);
-  if (byIdentity) return a === b ? 0 : undefined;
+  if (byIdentity) return a === b || isSameNumber(a, b) ? 0 : undefined;
   if (Array.isArray(a) && Array.isArray(b)) {
     if (a instanceof Bytes && b instanceof Bytes) return compareBytes(rt, a, b);
     return a.length === b.length ? later(a, b, a.length, rests) : a.length - b.length;
@@ -81,6 +81,21 @@ function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Re
   if (isForced(a) || isForced(b)) return compareHeads(rt, forced(a), forced(b), total, rests, byIdentity);
   const difference = blockTag(a) - blockTag(b);
   return difference === 0 ? raiseFault(rt, "incomparable") : difference;
+}
+
+/** Where the type says nothing, a truth may meet a number: they are never equal. */
+function orderOfKinds(a: Value, b: Value): number {
+  return Number(typeof a !== "boolean") - Number(typeof b !== "boolean");
+}
+
+/** Where the type says nothing, an integer may meet a float. */
+function isSameNumber(a: Value, b: Value): boolean {
+  if (a instanceof Flt) return isInteger(b) && Number(b) === a.f;
+  return b instanceof Flt && isInteger(a) && Number(a) === b.f;
+}
+
+function isInteger(value: Value): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
 }
 
 function compareData(rt: Runtime, a: Data, b: Data, total: boolean, rests: Rest[]): Ordering {
@@ -164,7 +179,10 @@ function inline(op: string): Inline {
 
 export const COMPARISONS: Readonly<
   Record<
-    Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.size_order" | "any.cast" | "any.hash" | "any.kind">,
+    Exclude<
+      Extract<PrimName, `any.${string}`>,
+      "any.same" | "any.size_order" | "any.cast" | "any.hash" | "any.hash_java" | "any.kind"
+    >,
     Primitive
   >
 > = {

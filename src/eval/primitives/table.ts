@@ -6,12 +6,14 @@ import { js } from "../js.js";
 import { charge, type Runtime, Signal, unfinished } from "../runtime.js";
 import { ARRAYS } from "./arrays.js";
 import { BIG_INTS } from "./big-ints.js";
+import { CHANCE } from "./chance.js";
 import { COMPARISONS } from "./compare.js";
 import { showException } from "./exceptions.js";
 import { FLOATS } from "./floats.js";
 import { hashSettings, hashValue } from "./hash.js";
 import { INT32 } from "./int32.js";
 import { INTS } from "./ints.js";
+import { javaHash } from "./java-hash.js";
 import { kindOf } from "./kind.js";
 import { type Primitive, primitive } from "./primitive.js";
 import { PLAIN_SIZES, sizeOrder } from "./size.js";
@@ -50,9 +52,11 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   ...BYTES,
   ...COMPARISONS,
   ...ARRAYS,
+  ...CHANCE,
   "any.hash": primitive((rt, count: Int, limit: Int, seed: Int, value: Value) =>
     hashValue(rt, hashSettings(count, limit, seed), value, (part) => part),
   ),
+  "any.hash_java": primitive(javaHash),
   "any.same": primitive(
     (_rt, a: Value, b: Value) => a === b,
     (_site, a, b) => js(`(${a.text} === ${b.text})`),

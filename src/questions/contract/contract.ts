@@ -5,6 +5,7 @@ import { boundIn } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Value } from "../../core/value.js";
 import type { Report } from "../../eval/outcome.js";
+import { dependsOnDraws } from "../../explore/chance.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import type { Run } from "../../explore/run.js";
@@ -24,7 +25,7 @@ import {
 import { type CoreWitness, type QuestionUnknowns, witnessMaker } from "../../witness/witness.js";
 import { newRandom } from "../drawing.js";
 import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
-import { type General, type GeneralTools, generalised } from "../general.js";
+import { type Everywhere, type General, type GeneralTools, generalised, isWrongWhateverIsDrawn } from "../general.js";
 import { PROBED_MAX, PROBING_STEPS, STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "../refute/limits.js";
 import { NOTHING_SEEN, type Refutation, type RefuteTools, type SeenInSearch } from "../refute/refute.js";
 import { decideAll, KNOBS, smallConstants } from "../refute/strategy.js";
@@ -49,6 +50,8 @@ export type ExploringStrategy = keyof typeof KNOBS;
 export type ContractTools = Pick<RefuteTools, "quick" | "solver" | "isStopped" | "onProgress" | "isDecided"> & {
   /** Sees the inputs of every path on which the function was run, or its precondition. */
   readonly onTried?: (run: Run, args: readonly Value[]) => void;
+  /** The same of every path on which the contract is kept. */
+  readonly onKept?: (run: Run, args: readonly Value[]) => void;
 };
 
 export type Tried = {
@@ -93,6 +96,8 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
       onPath: (path) => {
         tools.onProgress(findings.paths + 1, path.level);
         tools.onTried?.(path.run, args);
+        const last = path.taken[path.taken.length - 1];
+        if (last?.stage === "function" && last.kept === "kept") tools.onKept?.(path.run, args);
         return findings.onPath(path);
       },
     },
@@ -100,6 +105,7 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
   );
   const searched = await search.go();
   findings.probe(search.run);
+  await findings.leaveOutDrawn((witness) => breaksWhateverIsDrawn(bound, witness, tools));
   const has = (what: WorldSeen): boolean => world.seen.has(what);
   return {
     witnesses: findings.witnesses(),
@@ -123,20 +129,30 @@ export async function generalBreach(
   { input, seen }: CoreWitness<ContractRun>,
   tools: GeneralTools,
 ): Promise<General | undefined> {
-  const number = obligationOf(seen);
-  return generalised<ContractStep>(
-    bound.subject,
-    input.args("reference"),
-    {
-      stages: (_world, run, args) => stagesOf(bound, run, args),
-      isWrong: ({ taken }) => {
-        const last = taken[taken.length - 1];
-        if (last === undefined || last.stage === "made" || last.kept !== "broken") return false;
-        return obligationOf({ report: last.report, said: saidIn(last.report) }) === number;
-      },
+  return generalised(bound.subject, input.args("reference"), everywhere(bound, obligationOf(seen)), tools);
+}
+
+/** Whether an input breaks it whatever is drawn. */
+async function breaksWhateverIsDrawn(
+  bound: Bound,
+  { input, seen }: CoreWitness<ContractRun>,
+  tools: GeneralTools,
+): Promise<boolean> {
+  if (!seen.report.drawn) return true;
+  const question = everywhere(bound, obligationOf(seen));
+  return isWrongWhateverIsDrawn(bound.subject, input.args("reference"), question, tools);
+}
+
+/** That the same part of the contract is broken on every path. */
+function everywhere(bound: Bound, number: number): Everywhere<ContractStep> {
+  return {
+    stages: (_world, run, args) => stagesOf(bound, run, args),
+    isWrong: ({ taken }) => {
+      const last = taken[taken.length - 1];
+      if (last === undefined || last.stage === "made" || last.kept !== "broken") return false;
+      return obligationOf({ report: last.report, said: saidIn(last.report) }) === number;
     },
-    tools,
-  );
+  };
 }
 
 function wholeInput(run: Run, inputs: readonly Value[]): Stage<ContractStep> {
@@ -182,6 +198,7 @@ class Findings {
   tested = false;
   private slowAt: number | undefined;
   private unconfirmedAt: number | undefined;
+  private drawnAt: number | undefined;
   private unsupported: SeenInSearch["unsupported"];
   private readonly byObligation = new Map<number, CoreWitness<ContractRun>>();
   private readonly toProbe: ReturnType<Run["position"]>[] = [];
@@ -216,7 +233,8 @@ class Findings {
     const before = this.judge.steps();
     const witness = this.maker.fromPath(run, this.unknowns, true);
     if (witness !== undefined) return this.keep(witness);
-    this.unconfirmedAt = Math.min(this.unconfirmedAt ?? level, level);
+    if (dependsOnDraws(run)) this.drawnAt = Math.min(this.drawnAt ?? level, level);
+    else this.unconfirmedAt = Math.min(this.unconfirmedAt ?? level, level);
     return { kind: "on", steps: this.judge.steps() - before };
   }
 
@@ -247,13 +265,22 @@ class Findings {
     }
   }
 
+  /** What breaks it only for some of what was drawn is not told. */
+  async leaveOutDrawn(isBroken: (witness: CoreWitness<ContractRun>) => Promise<boolean>): Promise<void> {
+    for (const [obligation, witness] of this.byObligation) {
+      if (await isBroken(witness)) continue;
+      this.byObligation.delete(obligation);
+      this.drawnAt = Math.min(this.drawnAt ?? witness.size, witness.size);
+    }
+  }
+
   witnesses(): readonly CoreWitness<ContractRun>[] {
     return [...this.byObligation.values()].sort((a, b) => a.size - b.size);
   }
 
-  seen(): Pick<SeenInSearch, "tested" | "slowAt" | "unconfirmedAt" | "unsupported"> {
-    const { tested, slowAt, unconfirmedAt, unsupported } = this;
-    return { tested, slowAt, unconfirmedAt, unsupported };
+  seen(): Pick<SeenInSearch, "tested" | "slowAt" | "unconfirmedAt" | "drawnAt" | "unsupported"> {
+    const { tested, slowAt, unconfirmedAt, drawnAt, unsupported } = this;
+    return { tested, slowAt, unconfirmedAt, drawnAt, unsupported };
   }
 }
 

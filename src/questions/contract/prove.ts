@@ -9,7 +9,7 @@ import { checkContract } from "../equate/check/keeps.js";
 import { Beyond } from "../equate/evaluate.js";
 import { type Granted, Keeping, LATE_EFFORT } from "../equate/keeping.js";
 import { Primitives } from "../equate/primitives.js";
-import { type Equal, isPlain } from "../equate/proved.js";
+import { type Equal, isForeseeable, isPlain } from "../equate/proved.js";
 import { Endings } from "../equate/returns.js";
 import { Splitter } from "../equate/split.js";
 import type { Statement } from "../equate/statement.js";
@@ -37,7 +37,7 @@ export function contractProof(
 ): () => Equal | undefined {
   let found: { readonly equal: Equal | undefined } | undefined;
   return () => {
-    found ??= { equal: isPlain(subject) ? proved(subject, contracts, granted) : undefined };
+    found ??= { equal: isPlain(subject) && isForeseeable(subject) ? proved(subject, contracts, granted) : undefined };
     return found.equal;
   };
 }

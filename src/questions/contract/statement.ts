@@ -2,8 +2,9 @@
 import { make } from "../../core/build.js";
 import { type Expr, type Name, tupleCtor } from "../../core/expr.js";
 import { inSmallGroups } from "../../core/groups.js";
+import { type Ids, idsBeyond, numbered } from "../../core/ids.js";
 import { neededBy } from "../../core/needs.js";
-import type { Def } from "../../core/program.js";
+import { type Def, mapBound } from "../../core/program.js";
 import { freeNames, mapChildren } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { BROKEN, type Contract } from "../../subject/contracts.js";
@@ -11,18 +12,18 @@ import type { Subject } from "../../subject/subject.js";
 import { withDirect } from "../equate/direct.js";
 import { setsIn, withSets } from "../equate/set-operations.js";
 import { withoutState } from "../equate/state/state.js";
-import { isOfLibrary, reachedBy, type Statement } from "../equate/statement.js";
+import { isOfLibrary, reachedBy, type Statement, wellFormedStatement } from "../equate/statement.js";
 
 export function contractStatement(subject: Subject, contracts: ReadonlyMap<Name, Contract>): Statement {
   const { side, given, params, result, polymorphic } = subject;
   const { program, name } = side;
   const names = [name, ...(given === undefined ? [] : [given.name])];
   const own = [...new Set(names.flatMap((each) => neededBy(program, each)))];
-  const all = withDirect(inSmallGroups(withSets(own.map(withoutDetails))), isOfLibrary);
+  const all = withDirect(inSmallGroups(withSets(withoutDetails(own))), isOfLibrary);
   const { data, exceptions, faults, types } = program;
   const { defs, unbounded } = withoutState(all, { data, faults, asked: names });
   const reached = reachedBy(names, defs);
-  return {
+  return wellFormedStatement({
     defs: reached,
     unbounded,
     sets: setsIn(reached),
@@ -37,19 +38,19 @@ export function contractStatement(subject: Subject, contracts: ReadonlyMap<Name,
     given: given && { name: given.name, arity: given.arity },
     policy: "undefined",
     polymorphic,
-  };
+  });
 }
 
 /** What an exception says is of no concern: only that it is raised. */
-function withoutDetails(def: Def): Def {
-  if (def.kind === "one") return { ...def, bound: plain(def.bound) };
-  return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: plain(each.bound) })) };
+function withoutDetails(defs: readonly Def[]): readonly Def[] {
+  const ids = idsBeyond(defs);
+  return defs.map((def) => mapBound(def, (bound) => plain(ids, bound)));
 }
 
-function plain(e: Expr): Expr {
+function plain(ids: Ids, e: Expr): Expr {
   const isBroken = e.kind === "raise" && e.exn.kind === "make" && e.exn.ctor === BROKEN;
-  if (isBroken) return { ...e, exn: { ...e.exn, args: e.exn.args.map(() => UNIT) } };
-  const inside = mapChildren(e, plain);
+  if (isBroken) return { ...e, exn: { ...e.exn, args: e.exn.args.map(() => numbered(ids, UNIT)) } };
+  const inside = mapChildren(e, (child) => plain(ids, child));
   const [only, ...more] = inside.kind === "letrec" ? inside.bindings : [];
   if (inside.kind !== "letrec" || only === undefined || more.length > 0) return inside;
   // An object that does not mention itself is one like any other.

@@ -4,6 +4,7 @@
 
 import { lookUp } from "../../basis/known.js";
 import type { Name, NodeId } from "../../core/expr.js";
+import { isDraw } from "../../core/primitive.js";
 import { boundIn } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Value } from "../../core/value.js";
@@ -64,12 +65,13 @@ type Use = { made: number; spent: number; saved: number };
 
 const END = new Signal({ kind: "unfinished", why: "fuel" });
 
-/** None where programs can tell a value from a copy of it: what a summary gives is made anew. */
+/** None where programs can tell a value from a copy of it, since what a summary gives is made anew; or where calls draw
+ * something, which is another thing in each. */
 export function composableIn({ program, functions }: Instrumented): ReadonlySet<NodeId> {
   let tells = false;
   for (const bound of program.defs.flatMap(boundIn)) {
     visit(bound, (e) => {
-      tells ||= e.kind === "prim" && e.op === "any.same";
+      tells ||= e.kind === "prim" && (e.op === "any.same" || isDraw(e.op));
       return !tells;
     });
   }

@@ -10,7 +10,7 @@ import { complete } from "../../explore/complete.js";
 import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
 import { itemsOf, type Run } from "../../explore/run.js";
 import { holds, type Model } from "../../smt/model.js";
-import type { ReferenceRun } from "../../witness/by-reference.js";
+import type { ReferenceRun } from "../../witness/both.js";
 import type { Input } from "../../witness/judge.js";
 import { PATIENT } from "../../witness/limits.js";
 import { functionsIn, type Lambda, lambdaLoader } from "../../witness/witness.js";

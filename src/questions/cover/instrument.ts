@@ -2,9 +2,11 @@
 // branch is taken, and explored code tells its hooks of each choice. They change nothing else, and concrete code
 // does not have them.
 import { type Arm, type Choose, type Expr, type Name, type NodeId, type Pattern, shownName } from "../../core/expr.js";
-import { boundIn, type Def, type Program } from "../../core/program.js";
+import { idsBeyond } from "../../core/ids.js";
+import { mapBound, type Program } from "../../core/program.js";
+import { wellFormed } from "../../core/self-check.js";
 import type { Span } from "../../core/span.js";
-import { mapChildren, subpatterns, visit } from "../../core/traverse.js";
+import { mapChildren, subpatterns } from "../../core/traverse.js";
 
 export type Event = { readonly at: Span; readonly written: boolean } & (
   | { readonly kind: "call"; readonly name: string }
@@ -24,18 +26,13 @@ export type Instrumented = {
 
 /** `tellsImplied`: also where no arm of a match fits, as an arm that nobody wrote. */
 export function instrument(program: Program, tellsImplied = false): Instrumented {
-  const first = freshId(program);
+  const ids = idsBeyond(program.defs);
+  const first = ids.unused;
   const events: Event[] = [];
   const functions = new Map<NodeId, Name>();
   const telling = (event: Event, option: Expr): Choose => {
     events.push(event);
-    return {
-      kind: "choose",
-      id: first + events.length - 1,
-      at: option.at,
-      written: false,
-      options: [option],
-    };
+    return { kind: "choose", id: ids.next(), at: option.at, written: false, options: [option] };
   };
   const inside = (e: Expr): Expr => told(mapChildren(e, inside));
   const told = (e: Expr): Expr => {
@@ -74,11 +71,8 @@ export function instrument(program: Program, tellsImplied = false): Instrumented
     if (told !== inner) functions.set(told.id, name);
     return told;
   };
-  const defs = program.defs.map((def): Def => {
-    if (def.kind === "one") return { ...def, bound: atTop(def.name, def.bound, false) };
-    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: atTop(b.name, b.bound, true) })) };
-  });
-  return { program: { ...program, defs }, events, first, functions };
+  const defs = program.defs.map((def) => mapBound(def, (bound, name) => atTop(name, bound, def.kind === "rec")));
+  return { program: wellFormed("coverage", { ...program, defs }), events, first, functions };
 }
 
 /** What a language says where no arm fits is no branch that anybody wrote. */
@@ -91,16 +85,4 @@ function ctorsIn(pattern: Pattern): readonly string[] {
   if (pattern.kind === "or") return pattern.options[0] === undefined ? [] : ctorsIn(pattern.options[0]);
   const inner = subpatterns(pattern).flatMap(ctorsIn);
   return pattern.kind === "ctor" ? [shownName(pattern.ctor), ...inner] : inner;
-}
-
-/** Above every number of a node. */
-export function freshId({ defs }: Program): NodeId {
-  let last = 0;
-  for (const bound of defs.flatMap(boundIn)) {
-    visit(bound, (e) => {
-      last = Math.max(last, e.id);
-      return true;
-    });
-  }
-  return last + 1;
 }

@@ -3,7 +3,7 @@ import { type Expr, fixedName, type Name, shownName } from "../../core/expr.js";
 import { definedNames, neededNames } from "../../core/library.js";
 import { isPure } from "../../core/needs.js";
 import { printDef } from "../../core/print.js";
-import { boundIn, type Def, type Program } from "../../core/program.js";
+import { boundIn, type Def, mapBound, type Program } from "../../core/program.js";
 import { type Names, renamed } from "../../core/supply.js";
 import { binders, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -74,8 +74,7 @@ export function catches(def: Def): boolean {
 
 /** Without the names of exceptions where they are raised, and without what they carry if nothing is computed for that. */
 function withoutNames(def: Def): Def {
-  if (def.kind === "one") return { ...def, bound: unnamed(def.bound) };
-  return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: unnamed(each.bound) })) };
+  return mapBound(def, unnamed);
 }
 
 function unnamed(e: Expr): Expr {

@@ -37,10 +37,18 @@ import type {
 
 const name: Shape<Name> = as(text, fixedName, (value) => value);
 
+type Labelled = Omit<Extract<Type, { kind: "fn" }>, "kind">;
+type Unlabelled = Omit<Labelled, "label">;
+
+/** Nothing is proved by labels: what corresponds stands in the same places. */
+function unlabelled({ from, to }: Unlabelled): Labelled {
+  return { label: undefined, from, to };
+}
+
 const type: Shape<Type> = later(() =>
   tagged<Type>({
     var: record({ name: text }),
-    fn: record({ from: type, to: type }),
+    fn: as<Unlabelled, Labelled>(record({ from: type, to: type }), unlabelled, unlabelled),
     con: record({ name, args: listOf(type) }),
   }),
 );

@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { attemptOf } from "../../../test/attempt.js";
 import { both, openTestLanguage } from "../../../test/language.js";
 import { fixedName, shownName } from "../../core/expr.js";
+import { withDefinitions } from "../../core/extend.js";
 import { definedNames } from "../../core/library.js";
 import { parseExpr } from "../../core/parse.js";
-import type { Program } from "../../core/program.js";
+import type { Def, Program } from "../../core/program.js";
+import { supplyOfNames, withOwnNames } from "../../core/supply.js";
 import { load } from "../../eval/run.js";
 import { readAttempt } from "../../subject/read.js";
 import { directDefinitions } from "./direct.js";
@@ -53,9 +55,10 @@ test.each(Object.entries(ARGUMENTS))("%s", (name, inputs) => {
   const library = program.defs.flatMap(definedNames).find((each) => shownName(each) === name);
   const both = inputs.map((args) => `(%any.eq (${name}/direct ${args}) (${library} ${args}))`);
   const all = fixedName("all/direct");
-  const defs = [...directDefinitions().values(), ...program.defs];
   const tried = both.reduceRight((rest, same) => `(if ${same} ${rest} false)`, "true");
-  const machine = load({ ...program, defs: [...defs, { kind: "one", name: all, bound: parseExpr(tried) }] }, LIMITS);
+  const bound = withOwnNames(supplyOfNames("each"), parseExpr(tried));
+  const added: readonly Def[] = [...directDefinitions().values(), { kind: "one", name: all, bound }];
+  const machine = load(withDefinitions("test", program, added), LIMITS);
   expect(machine.global(all)).toBe(true);
 });
 

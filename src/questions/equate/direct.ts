@@ -1,10 +1,10 @@
 // Functions of the library that are loops there, so that no list is too long for them, as one would define them: proofs
 // go through these. `direct.test.ts` runs both on all small lists.
-import { inventing } from "../../core/build.js";
 import { type Expr, fixedName, type Name, shownName } from "../../core/expr.js";
+import { idsBeyond, inventing } from "../../core/ids.js";
 import { definedNames } from "../../core/library.js";
 import { parseProgram } from "../../core/parse.js";
-import { boundIn, type Def } from "../../core/program.js";
+import { boundIn, type Def, mapBound } from "../../core/program.js";
 import { mapChildren, visit } from "../../core/traverse.js";
 
 const TEXT = `
@@ -32,17 +32,13 @@ const TEXT = `
   (match l/9 ([|[]|] -> [|[]|]) ([|::| x/9 t/9] -> (@/direct (f/9 x/9) (List.concat_map/direct f/9 t/9)))))))
 `;
 
-/** No program has nodes with such ids. */
-const IDS = 4_000_000_000;
-
 let made: ReadonlyMap<string, Def> | undefined;
 
-/** By what users call them. */
+/** By what users call them; their nodes are numbered apart from those of programs. */
 export function directDefinitions(): ReadonlyMap<string, Def> {
-  if (made !== undefined) return made;
-  const invented = inventing(IDS);
-  const defs = parseProgram(TEXT).defs.map((def): Def => withBodies(def, invented));
-  made = new Map(defs.flatMap((def) => definedNames(def).map((name) => [shownName(name), def] as const)));
+  made ??= new Map(
+    parseProgram(TEXT).defs.flatMap((def) => definedNames(def).map((name) => [shownName(name), def] as const)),
+  );
   return made;
 }
 
@@ -53,13 +49,17 @@ export function withDirect(defs: readonly Def[], isOfLibrary: (def: Def) => bool
   for (const def of defs)
     for (const name of definedNames(def))
       if (isOfLibrary(def) && direct.has(shownName(name))) replaced.set(name, fixedName(`${shownName(name)}/direct`));
+  if (replaced.size === 0) return defs;
   const renamed = (e: Expr): Expr => {
     const inside = mapChildren(e, renamed);
     return inside.kind === "var" ? { ...inside, name: replaced.get(inside.name) ?? inside.name } : inside;
   };
+  const invented = inventing(idsBeyond(defs));
   const kept = defs.filter((def) => !definedNames(def).some((name) => replaced.has(name)));
-  const all = [...direct.values(), ...kept.map((def) => (mentions(def, replaced) ? withBodies(def, renamed) : def))];
-  return all;
+  return [
+    ...[...direct.values()].map((def) => mapBound(def, invented)),
+    ...kept.map((def) => (mentions(def, replaced) ? mapBound(def, renamed) : def)),
+  ];
 }
 
 function mentions(def: Def, names: ReadonlyMap<Name, Name>): boolean {
@@ -70,9 +70,4 @@ function mentions(def: Def, names: ReadonlyMap<Name, Name>): boolean {
       return !found;
     });
   return found;
-}
-
-function withBodies(def: Def, f: (e: Expr) => Expr): Def {
-  if (def.kind === "one") return { ...def, bound: f(def.bound) };
-  return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: f(each.bound) })) };
 }

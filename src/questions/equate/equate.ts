@@ -1,7 +1,7 @@
 // The question: do two functions give the same on all inputs? A proof is found, written down, and believed only when the
 // checker accepts it.
+import { variable } from "../../core/build.js";
 import type { Name } from "../../core/expr.js";
-import { NOWHERE } from "../../core/span.js";
 import type { Certificate, Lemma, OpenLeaf, ProofTerm, Refines } from "./certificate.js";
 import { type Checked, checkCertificate } from "./check/check.js";
 import { Beyond } from "./evaluate.js";
@@ -168,7 +168,7 @@ function sidesOf({ reference, submission }: Statement, turned: boolean): readonl
 function callMaker({ splitter, tools }: Finder, vars: readonly Term[]): (name: Name, arity: number) => Term {
   const looking = splitter.assumptions().looking();
   return (name, arity) => {
-    const fn = looking.expr({ kind: "var", id: 0, at: NOWHERE, written: false, name }, undefined);
+    const fn = looking.expr(variable(name), undefined);
     const first = fn.kind === "fun" ? fn.code.lam.params.length - fn.held.length : arity;
     const args = vars.slice(0, arity);
     const { terms } = tools;

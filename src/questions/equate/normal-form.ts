@@ -7,10 +7,10 @@
 // the result of that way speak of; so a call that both ways speak of has one value. Different ways of a form part in a fact
 // about the same calls: they cannot both hold, or they give the same where they do. So both give the same. Which exception
 // is raised, and what is computed and not used, is no part of a form.
+import { variable } from "../../core/build.js";
 import { type Expr, type Name, shownName, tupleWidth } from "../../core/expr.js";
 import { neededBy } from "../../core/needs.js";
 import type { Def, Program } from "../../core/program.js";
-import { NOWHERE } from "../../core/span.js";
 import { freeNames, mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
 import type { Assumptions } from "./assumptions.js";
@@ -157,7 +157,7 @@ class Former {
     for (const [i, each] of vars.entries()) this.named.set(each, param(i));
     const nothing = this.splitter.assumptions();
     const looking = nothing.looking();
-    const fn = looking.expr({ kind: "var", id: 0, at: NOWHERE, written: false, name }, undefined);
+    const fn = looking.expr(variable(name), undefined);
     const first = fn.kind === "fun" ? fn.code.lam.params.length - fn.held.length : vars.length;
     const call = terms.call(fn, vars.slice(0, first));
     const whole = first >= vars.length ? call : terms.call(call, vars.slice(first));

@@ -1,12 +1,14 @@
 // What is proved of a pair of functions, as a verdict.
+import { mayDraw } from "../../core/needs.js";
 import type { Verdict } from "../../report/verdict.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
-import type { Inputs } from "../../subject/subject.js";
+import type { Inputs, Running } from "../../subject/subject.js";
 import { type Certificate, mentions } from "./certificate.js";
 import { provedConditions } from "./conditions.js";
 import { equate } from "./equate.js";
 import { provedBy } from "./explain/induction.js";
+import { restsOnOrder } from "./order.js";
 import { type Statement, statementOf } from "./statement.js";
 
 export type Equal = Extract<Verdict, { kind: "equal" }>;
@@ -32,7 +34,9 @@ function provedPair(pair: Pair, policy: Policy): Equal | undefined {
 
 /** What would have to be proved; undefined: proofs do not answer this question. */
 export function provable(pair: Pair, policy: Policy): Statement | undefined {
-  return isPlain(pair.reference) && policy === "undefined" ? statementOf(pair, policy) : undefined;
+  const isForeseen = [pair.reference, pair.submission].every(isForeseeable);
+  const isMeant = isPlain(pair.reference) && isForeseen && policy === "undefined" && !restsOnOrder(pair);
+  return isMeant ? statementOf(pair, policy) : undefined;
 }
 
 /** What a proof that was checked shows. */
@@ -51,6 +55,11 @@ export function shownBy(pair: Pair, statement: Statement, certificate: Certifica
 /** A reference that raises on every input says nothing about a submission. */
 export function comparesSomething({ lemmas }: Certificate): boolean {
   return lemmas.some(({ kind, proof }) => kind === "refines" && mentions(proof, "same"));
+}
+
+/** What is drawn may be another thing in each call. */
+export function isForeseeable({ side }: Running): boolean {
+  return !mayDraw(side.program, side.name);
 }
 
 /** What is disguised is not what the programs compare, and what is recorded is no result of theirs. */

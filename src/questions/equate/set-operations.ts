@@ -1,8 +1,9 @@
 // Sets of the library as logic has them: proofs know which elements a set has, and not the list that it is made of. What
 // asks for a set's equality, its elements or another set made of it becomes an operation of proofs (`sets.ts`); what looks
 // at the list itself, and so at an order, is beyond them. `set-operations.test.ts` runs both.
-import { inventing, lit, prim, variable } from "../../core/build.js";
+import { lit, prim, variable } from "../../core/build.js";
 import type { Binding, Expr, Lam, Name, Pattern } from "../../core/expr.js";
+import { idsBeyond, inventing } from "../../core/ids.js";
 import type { PrimName } from "../../core/primitive.js";
 import type { Def } from "../../core/program.js";
 import { subpatterns, visit } from "../../core/traverse.js";
@@ -12,13 +13,16 @@ const CTOR = `Set/${LIBRARY}`;
 /** How the type of sets is called. */
 const TYPE = `${CTOR}.type`;
 const EQUAL_ANY = "equal/any";
-const EQUALITY: string = "set.eq";
+const PREFIX = "set.";
+const EQUALITY: string = `${PREFIX}eq`;
+/** What equality of values is where these may be sets. */
+const EQUAL_VALUES: string = "any.equal";
 
 /** What is known by its elements alone: values of a type, and what some functions give whenever they give anything. */
 export type KnownSets = { readonly type: string; readonly givers: ReadonlySet<Name> };
 
 /** Operations of proofs stand where those of programs do, and are never run. */
-const of = (name: string, ...args: readonly Expr[]): Expr => prim(`set.${name}` as PrimName, ...args);
+const of = (name: string, ...args: readonly Expr[]): Expr => prim(`${PREFIX}${name}` as PrimName, ...args);
 
 const all = (xs: Expr): Expr => of("of", xs);
 const one = (x: Expr): Expr => of("one", x);
@@ -63,14 +67,11 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ...Object.entries(OF_OBJECT).map(([name, operation]) => [`${name}/${LIBRARY}.object`, operation] as const),
 ]);
 
-/** No program has nodes with such ids. */
-const IDS = 5_000_000_000;
-
 /** The same definitions where nothing is about sets, or where a program could have null for one. */
 export function withSets(defs: readonly Def[]): readonly Def[] {
   const bindings = defs.flatMap(bindingsOf);
   if (!bindings.some(({ name }) => OPERATIONS.has(name)) || bindings.some(isUnsafe)) return defs;
-  const invented = inventing(IDS);
+  const invented = inventing(idsBeyond(defs));
   return defs.map((def) => withBindings(def, (each) => known(each, invented)));
 }
 
@@ -111,7 +112,12 @@ function givesSet(e: Expr, givers: ReadonlyMap<Name, Lam>): boolean {
 }
 
 function isOperation(e: Expr): boolean {
-  return e.kind === "prim" && e.op.startsWith("set.");
+  return e.kind === "prim" && e.op.startsWith(PREFIX);
+}
+
+/** Whether it stands in the place of a primitive. */
+export function isSetOperation(op: string): boolean {
+  return op.startsWith(PREFIX) || op === EQUAL_VALUES;
 }
 
 function known(binding: Binding, invented: (e: Expr) => Expr): Binding {
@@ -122,7 +128,7 @@ function known(binding: Binding, invented: (e: Expr) => Expr): Binding {
   if (a === undefined || b === undefined) return binding;
   if (operation !== undefined) return { name, bound: { ...bound, body: invented(operation(a, b)) } };
   if (name === EQUAL_ANY && bound.body.kind === "match")
-    return { name, bound: { ...bound, body: invented(prim("any.equal" as PrimName, a, b)) } };
+    return { name, bound: { ...bound, body: invented(prim(EQUAL_VALUES as PrimName, a, b)) } };
   return looksInside(bound) ? { name, bound: { ...bound, body: invented(BEYOND) } } : binding;
 }
 

@@ -1,8 +1,8 @@
 // The cases that what is not known can be, and why some cannot be.
 import { type Name, tupleWidth } from "../../core/expr.js";
+import { substituteTypes } from "../../core/instance.js";
 import type { CtorDecl } from "../../core/program.js";
 import { con, type Type } from "../../core/type.js";
-import { substituteTypes } from "../../explore/index-types.js";
 import { Assumptions, orderOf, type Tools } from "./assumptions.js";
 import type { ProofCase, ProofTerm, ProofTree } from "./certificate.js";
 import { Beyond } from "./evaluate.js";

@@ -1,7 +1,7 @@
 // The type of what constructors build, from the types of their fields: what stands for it in a lemma has a type then.
 import { tupleWidth } from "../../core/expr.js";
+import { substituteTypes } from "../../core/instance.js";
 import { con, type Type, tupleType } from "../../core/type.js";
-import { substituteTypes } from "../../explore/index-types.js";
 import type { Tools } from "./assumptions.js";
 import type { Term, TermOf } from "./term.js";
 

@@ -3,8 +3,10 @@
 // written in the source is no mutant: nobody could make that mistake.
 import { nth } from "../../basis/known.js";
 import type { Expr, Name, NodeId } from "../../core/expr.js";
+import { idsBeyond, withOwnIds } from "../../core/ids.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { withReplaced } from "../../core/replace.js";
+import { wellFormed } from "../../core/self-check.js";
 import { freeNames, visit } from "../../core/traverse.js";
 import type { Change, Edit, Facts } from "../../language/facts.js";
 import { type Operator, variantsOf } from "./operators.js";
@@ -45,8 +47,22 @@ export function mutantsOf(whole: Program, facts: Facts, entry: Name): readonly M
 
 function mutated(program: Program, changes: readonly Change[]): Pick<Mutant, "changed" | "program"> {
   if (changes.length === 0) throw new Error("an edit of another program");
-  const now = new Map(changes.map((change) => [change.before, change.now]));
-  return { changed: changes.map(({ before }) => before.id), program: () => withReplaced(program, now) };
+  const changed = changes.map(({ before }) => before.id);
+  return { changed, program: () => wellFormed("mutant", withReplaced(program, replacements(program, changes))) };
+}
+
+/** What is written in one place may be made of one part twice, or in several places the same. */
+function replacements({ defs }: Program, changes: readonly Change[]): ReadonlyMap<Expr, Expr> {
+  const ids = idsBeyond(
+    defs,
+    changes.map(({ now }) => now),
+  );
+  return new Map(
+    changes.map(({ before, now }) => {
+      const old = new Set(nodesIn(before).map(({ id }) => id));
+      return [before, withOwnIds(ids, now, (id) => old.has(id))];
+    }),
+  );
 }
 
 /** A program with what a function needs, and nothing else: there are many mutants to load. */

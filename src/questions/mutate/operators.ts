@@ -4,7 +4,7 @@ import type { App, Arm, Expr, If, Make, Match, Name, NodeId, Pattern, Prim, Var 
 import { sameType } from "../../core/instance.js";
 import type { Literal } from "../../core/literal.js";
 import { isPrimitive } from "../../core/primitive.js";
-import { INTEGERS } from "../../core/primitive-types.js";
+import { INTEGERS, isInRange } from "../../core/primitive-types.js";
 import { freeNames, patternNames } from "../../core/traverse.js";
 import type { Facts } from "../../language/facts.js";
 import { isImplied } from "../cover/instrument.js";
@@ -68,8 +68,13 @@ function literals(value: Literal): readonly Literal[] {
     case "f64":
       return [{ kind: "f64", value: value.value + 1 }];
     default:
-      return [1n, -1n].map((by) => ({ ...value, value: value.value + by }));
+      return [1n, -1n].map((by) => ({ ...value, value: value.value + by })).filter(isPossible);
   }
+}
+
+function isPossible({ kind, value }: Extract<Literal, { value: bigint }>): boolean {
+  const integers = INTEGERS.get(kind);
+  return integers === undefined || isInRange(integers, value);
 }
 
 function otherVariables(e: Var, { facts }: EditPlace): readonly Name[] {
@@ -98,7 +103,9 @@ function plainInstead(e: Var, { facts }: EditPlace): readonly Variant[] {
   const kind = name === undefined ? undefined : INTEGERS.get(name)?.literal;
   if (kind === undefined || kind === "char") return [];
   const zero = constant({ kind, value: 0n });
-  const isNegative: Expr = { ...e, kind: "prim", op: `${kind}.lt`, args: [e, zero] } as Expr;
+  const less = `${kind}.lt`;
+  if (!isPrimitive(less)) return [{ operator: "constant", now: zero }];
+  const isNegative: Expr = { ...e, kind: "prim", op: less, args: [e, zero] } as Expr;
   return [
     { operator: "constant", now: zero },
     { operator: "lost sign", now: { ...e, kind: "if", cond: isNegative, yes: zero, no: e } as Expr },

@@ -15,7 +15,8 @@ import type { Facts } from "../../language/facts.js";
 import type { Exercise, Policy } from "../../subject/exercise.js";
 import { besideVariant, type Pair } from "../../subject/pair.js";
 import { allCtors, type Running, type Subject } from "../../subject/subject.js";
-import { type Both, judgeAlone, judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
+import type { Both, ReferenceRun } from "../../witness/both.js";
+import { judgeAlone, judgeByReference } from "../../witness/by-reference.js";
 import type { Fuel, Input } from "../../witness/judge.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Instrumented } from "../cover/instrument.js";
@@ -206,7 +207,8 @@ function killedAmong(
       if (reference === undefined) continue;
       const judge = judgeByReference(other, policy, undefined);
       const judged = judge.compare(input, reference, FUEL);
-      const isKilled = judged !== undefined && judged.verdict !== "right";
+      // What only a later write shows is not in the test of this input.
+      const isKilled = judged !== undefined && judged.verdict !== "right" && judged.seen.written === undefined;
       steps += judge.steps() + STEPS_PER_RUN;
       if (!isKilled) continue;
       kills[i]?.push(mutant.id);

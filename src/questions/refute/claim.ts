@@ -94,6 +94,8 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     .map(({ reason, level }): Reached => ({ limit: limitOf(reason), level }));
   const stopped: Reached[] = searched.stopped ? [{ limit: { kind: "stopped" }, level: lowest(searched) }] : [];
   const slow: Reached[] = seen.slowAt === undefined ? [] : [{ limit: { kind: "slow" }, level: seen.slowAt }];
+  const drawn: Reached[] = seen.drawnAt === undefined ? [] : [{ limit: { kind: "chance" }, level: seen.drawnAt }];
+  const large: Reached[] = seen.largeAt === undefined ? [] : [{ limit: { kind: "memory" }, level: seen.largeAt }];
   const { unsupported } = seen;
   const lacking: Reached[] =
     unsupported === undefined
@@ -104,7 +106,10 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     ...inexact,
     ...stopped,
     ...slow,
+    ...drawn,
+    ...large,
     ...unconfirmed(pair, seen.unconfirmedAt),
+    ...(seen.aliasedAt === undefined ? [] : [{ limit: { kind: "sharing" } as const, level: seen.aliasedAt }]),
     ...unwritten(pair),
     ...unchanged(pair),
   ];
@@ -211,6 +216,7 @@ export function inputConditions(pair: Pair): readonly Condition[] {
   const { params, shapes, polymorphic, given } = pair.reference;
   const conditions: (Condition | false)[] = [
     ...(given?.shown ?? []).map((predicate) => ({ kind: "given", predicate }) as const),
+    ...pair.calls.conditions,
     ...hiddenConditions(pair),
     params.some(shapes.leavesOut) && { kind: "small-indices" },
     ...acrossConditions(pair),
@@ -233,6 +239,7 @@ function conditionsOf(
     seen.raised && exercise.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
     ...(given?.shown ?? []).map((predicate) => ({ kind: "given", predicate }) as const),
+    ...pair.calls.conditions,
     (seen.arithmetic || haveOtherIntegers(pair)) && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),

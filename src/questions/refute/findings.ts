@@ -1,22 +1,36 @@
 // What a search for a difference has found so far: witnesses, how many paths agree, what the claim has to mention,
 // and the paths on which other values are worth a try at the end.
-import type { Report } from "../../eval/outcome.js";
+import { isTooLarge, type Report } from "../../eval/outcome.js";
+import { dependsOnDraws } from "../../explore/chance.js";
 import { STEPS_PER_RUN } from "../../explore/limits.js";
 import type { PathPosition, Run } from "../../explore/run.js";
 import type { Next, Path } from "../../explore/search.js";
 import { NOT_MADE } from "../../subject/hidden/convert.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
 import type { Pair } from "../../subject/pair.js";
-import { type Both, judgeByReference, type ReferenceJudge } from "../../witness/by-reference.js";
+import type { Both } from "../../witness/both.js";
+import { judgeByReference, type ReferenceJudge } from "../../witness/by-reference.js";
 import { restsOnWidth } from "../../witness/width.js";
 import { type CoreWitness, type QuestionUnknowns, type WitnessMaker, witnessMaker } from "../../witness/witness.js";
+import type { GeneralTools } from "../general.js";
+import { partsWhateverIsDrawn } from "./general.js";
 import { PROBED_MAX, PROBING_STEPS } from "./limits.js";
 import type { Refutation, RefuteSettings, SeenInSearch } from "./refute.js";
 import type { CheckStep } from "./stages.js";
 
 type OwnSeen = Pick<
   SeenInSearch,
-  "tested" | "raised" | "unfinished" | "prints" | "printsOther" | "slowAt" | "unconfirmedAt" | "unsupported"
+  | "tested"
+  | "raised"
+  | "unfinished"
+  | "prints"
+  | "printsOther"
+  | "slowAt"
+  | "largeAt"
+  | "unconfirmedAt"
+  | "aliasedAt"
+  | "drawnAt"
+  | "unsupported"
 >;
 
 export type Findings = {
@@ -52,7 +66,10 @@ export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: Ques
       prints: false,
       printsOther: false,
       slowAt: undefined,
+      largeAt: undefined,
       unconfirmedAt: undefined,
+      drawnAt: undefined,
+      aliasedAt: undefined,
       unsupported: undefined,
     },
     toProbe: [],
@@ -79,10 +96,11 @@ export function onFinishedPath(findings: Findings, path: Path<CheckStep>, kind: 
 function onCompared(
   findings: Findings,
   path: Path<CheckStep>,
-  { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
+  { compared, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
   kind: string,
 ): Next {
   const expected = outputIn(path);
+  const same = compared === "same";
   findings.seen.prints ||= same && got.output !== expected && expected === "";
   findings.seen.printsOther ||= same && got.output !== expected && expected !== "";
   if (unsupported !== undefined) note(findings, unsupported, path.level);
@@ -94,9 +112,21 @@ function onCompared(
   const witness = witnessOf(findings, path);
   if (witness !== undefined) return keep(findings, kind, witness);
   const { seen } = findings;
-  const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
+  const unclear = unclearWhy(path, compared, got);
   seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
   return { kind: "on", steps: workOf(findings) - before };
+}
+
+/** Why a difference on a path was not confirmed by runs. */
+function unclearWhy(
+  { run }: Path<CheckStep>,
+  compared: Extract<CheckStep, { kind: "compared" }>["compared"],
+  got: Report,
+): "largeAt" | "slowAt" | "aliasedAt" | "drawnAt" | "unconfirmedAt" {
+  if (isTooLarge(got)) return "largeAt";
+  if (got.outcome.kind === "unfinished") return "slowAt";
+  if (compared === "aliased") return "aliasedAt";
+  return dependsOnDraws(run) ? "drawnAt" : "unconfirmedAt";
 }
 
 /** What confirming has taken so far: where unknown functions differ it tries many, and finds none. */
@@ -170,6 +200,16 @@ export function probe(findings: Findings, run: Run): void {
     run.start(position);
     const witness = maker.byProbing(run, unknowns);
     if (witness !== undefined) keep(findings, "probed", witness);
+  }
+}
+
+/** What differs only for some of what was drawn is no difference. */
+export async function leaveOutDrawn(findings: Findings, tools: GeneralTools): Promise<void> {
+  const { pair, settings, byKind, seen } = findings;
+  for (const [kind, witness] of byKind) {
+    if (await partsWhateverIsDrawn(pair, settings.exceptions, witness, tools)) continue;
+    byKind.delete(kind);
+    seen.drawnAt = Math.min(seen.drawnAt ?? witness.size, witness.size);
   }
 }
 

@@ -13,13 +13,14 @@ import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import type { Inputs } from "../../subject/subject.js";
-import { type Both, judgeByReference } from "../../witness/by-reference.js";
+import type { Both } from "../../witness/both.js";
+import { judgeByReference } from "../../witness/by-reference.js";
 import { furtherArguments } from "../../witness/compare.js";
 import { restsOnWidth } from "../../witness/width.js";
 import type { CoreWitness, QuestionUnknowns } from "../../witness/witness.js";
 import { newRandom } from "../drawing.js";
 import { SOLVER_EFFORT } from "../exploring.js";
-import { foundIn, newFindings, onFinishedPath, probe } from "./findings.js";
+import { foundIn, leaveOutDrawn, newFindings, onFinishedPath, probe } from "./findings.js";
 import { STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "./limits.js";
 import { tryAtRandom } from "./random.js";
 import { type CheckStep, stagesOf, wholeStage } from "./stages.js";
@@ -73,7 +74,13 @@ export type SeenInSearch = {
   readonly printsOther: boolean; // it prints other text than the reference does, and that does not matter
   /** The lowest level at which the submission was too slow to tell, or at which running both did not show a difference. */
   readonly slowAt: number | undefined;
+  /** The lowest level at which it needed more memory than there is. */
+  readonly largeAt: number | undefined;
   readonly unconfirmedAt: number | undefined;
+  /** The lowest level at which the two part for some of what they draw and nobody can foretell. */
+  readonly drawnAt: number | undefined;
+  /** The lowest level at which the two share unlike objects, and no write that we can make shows it. */
+  readonly aliasedAt: number | undefined;
   /** Something that is not supported, and the lowest level at which one of the programs came to it. */
   readonly unsupported: { readonly what: string; readonly level: number } | undefined;
   readonly physical: boolean;
@@ -127,6 +134,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   );
   const searched = await search.go();
   probe(findings, search.run);
+  await leaveOutDrawn(findings, tools);
   const has = (what: WorldSeen): boolean => world.seen.has(what);
   return {
     ...foundIn(findings),
@@ -176,7 +184,10 @@ export const NOTHING_SEEN: SeenInSearch = {
   prints: false,
   printsOther: false,
   slowAt: undefined,
+  largeAt: undefined,
   unconfirmedAt: undefined,
+  drawnAt: undefined,
+  aliasedAt: undefined,
   unsupported: undefined,
   physical: false,
   identity: true,

@@ -15,8 +15,10 @@ import { LOADING } from "../../subject/limits.js";
 import type { Pair } from "../../subject/pair.js";
 import { type Ended, endedOf } from "../../subject/recording.js";
 import type { Predicate } from "../../subject/subject.js";
-import { isTest, roundsOf, sameCalls, sameEnds, sameExceptions } from "../../witness/by-reference.js";
+import { isTest, roundsOf, sameEnds, sameExceptions, sameSeen } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
+import { mayShare } from "../../witness/later-write.js";
+import { aliasIn, type Rooted, rooted, rootedObject } from "../../witness/sharing.js";
 import { exploringLimits } from "../exploring.js";
 import { APPLYING_FREE, MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
 import { decideAll } from "./strategy.js";
@@ -28,10 +30,13 @@ export type CheckStep =
   /** `unsupported`: what a function in a result came to. */
   | {
       readonly kind: "compared";
-      readonly same: boolean;
+      readonly compared: "same" | "different" | Aliased;
       readonly got: Report;
       readonly unsupported: Report | undefined;
     };
+
+/** The same, but for what a later write would show. */
+export type Aliased = "aliased";
 
 export function wholeStage(run: Run, inputs: readonly Value[]): Stage<CheckStep> {
   return () => {
@@ -139,9 +144,10 @@ function comparisonStage(
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
     applied = 0;
-    const same = sameOutcomes(pair, run, comparing, expected, got);
+    const compared = comparedOutcomes(pair, run, comparing, expected, got);
     const steps = Math.max(1, applied - APPLYING_FREE);
-    return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps, last: true };
+    const lacking = compared === "same" ? unsupported : undefined;
+    return { step: { kind: "compared", compared, got, unsupported: lacking }, steps, last: true };
   };
 }
 
@@ -153,19 +159,19 @@ function ranBy(kind: "reference" | "submission", earlier: readonly CheckStep[]):
 }
 
 type Contents = ReadonlyMap<unknown, readonly Value[]>;
-type Ran = Report & { readonly contents: Contents; readonly calls: Ended["calls"] };
+type Ran = Report & { readonly contents: Contents; readonly seen: Ended["seen"] };
 
 /** With what the mutable parts of the input hold now. */
-function withContents(run: Run, { report, calls }: Ended): Ran {
+function withContents(run: Run, { report, seen }: Ended): Ran {
   const mutable = run.mutableInputs();
   const { outcome, steps, output, errors } = report;
   const contents = mutable.length === 0 ? NO_CONTENTS : contentsOf(mutable);
-  return { outcome, steps, output, errors, contents, calls };
+  return { outcome, steps, output, errors, contents, seen };
 }
 
 /** Of a run that nobody compares. */
 function withoutContents({ outcome, steps, output, errors }: Report): Ran {
-  return { outcome, steps, output, errors, contents: NO_CONTENTS, calls: [] };
+  return { outcome, steps, output, errors, contents: NO_CONTENTS, seen: [] };
 }
 
 function contentsOf(mutable: readonly Mutable[]): Contents {
@@ -182,6 +188,26 @@ function sameEffects(run: Run, comparing: Comparing, expected: Ran, got: Ran): b
   });
 }
 
+function comparedOutcomes(
+  pair: Pair,
+  run: Run,
+  comparing: Comparing,
+  expected: Ran,
+  got: Ran,
+): "same" | "different" | Aliased {
+  if (!sameOutcomes(pair, run, comparing, expected, got)) return "different";
+  const isOver = expected.outcome.kind === "exited"; // nobody is left to write anything
+  return !isOver && mayShare(pair) && aliasIn(comparing, rootsOf(pair, run, expected, got)) ? "aliased" : "same";
+}
+
+/** The results, and every object of the input, whether it is still in the arguments or not. */
+function rootsOf({ reference: { result } }: Pair, run: Run, expected: Ran, got: Ran): readonly Rooted[] {
+  const [a, b] = [expected.outcome, got.outcome];
+  const given = a.kind === "value" && b.kind === "value" ? [rooted({ kind: "result" }, result, a.value, b.value)] : [];
+  const objects = run.mutableInputs().map(({ object, type }, at) => rootedObject(at, type, object));
+  return [...given, ...objects];
+}
+
 function sameOutcomes(pair: Pair, run: Run, comparing: Comparing, expected: Ran, got: Ran): boolean {
   const [a, b] = [expected.outcome, got.outcome];
   if (!comparing.sameEnds(expected, got, pair.reference.effects)) return false;
@@ -191,5 +217,5 @@ function sameOutcomes(pair: Pair, run: Run, comparing: Comparing, expected: Ran,
   }
   if (a.kind === "value" && b.kind === "value" && !sameResults(comparing, pair.reference.result, a.value, b.value))
     return false;
-  return sameEffects(run, comparing, expected, got) && sameCalls(pair, comparing, expected.calls, got.calls);
+  return sameEffects(run, comparing, expected, got) && sameSeen(pair, comparing, expected.seen, got.seen);
 }

@@ -1,15 +1,14 @@
-// Long sequences of calls, drawn from a seed and run on both programs: for what shows only after more calls than are
-// explored, as the end of a ring. Where the programs part, calls are left out as long as they still do, and integers
-// become small. Nothing is claimed of what was not tried.
+// Long sequences of calls, drawn from a seed and run: for what shows only after more calls than are explored, as the end of
+// a ring. Where a judge condemns one, calls are left out as long as it still does, and integers become small. Nothing is
+// claimed of what was not tried.
 import { lastOf, nth } from "../../basis/known.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { fieldsOf, isData, makeData, type Value } from "../../core/value.js";
 import type { Shapes } from "../../explore/shape.js";
 import { Unsupported } from "../../explore/type-key.js";
-import type { Pair } from "../../subject/pair.js";
-import type { Both, ReferenceJudge } from "../../witness/by-reference.js";
-import { condemned, type Input } from "../../witness/judge.js";
+import type { Subject } from "../../subject/subject.js";
+import { condemned, type Fuel, type Input, type Judge } from "../../witness/judge.js";
 import { PATIENT } from "../../witness/limits.js";
 import { type CoreWitness, type Lambda, written } from "../../witness/witness.js";
 import { drawing, type Maker, newRandom, type Random } from "../drawing.js";
@@ -18,22 +17,25 @@ import { CALLS_DRAWN, RANDOM_FUEL, ROOM_PER_CALL, WALK_STEPS, WALKS } from "./li
 /** What is given to the function that makes the calls: its other arguments, and the calls. */
 type Walk = { readonly given: readonly Maker[]; readonly calls: readonly Maker[] };
 
-/** A sequence on which the two part. Its last argument is a list of calls. */
-export function tryWalks(pair: Pair, judge: ReferenceJudge, seed: number): CoreWitness<Both> | undefined {
-  const { params, result, shapes } = pair.reference;
+/** `isTest`: whether all calls of a sequence may be made. */
+export type WalkJudge<E> = Judge<E> & { readonly isTest: (input: Input, fuel: Fuel) => boolean };
+
+/** A sequence that is condemned. The last argument of the subject is a list of calls. */
+export function tryWalks<E>(subject: Subject, judge: WalkJudge<E>, seed: number): CoreWitness<E> | undefined {
+  const { params, result, shapes } = subject;
   const list = lastOf(params);
   if (shapes.holdsFunction(result) || list.kind !== "con") return undefined;
   try {
     const random = newRandom(seed + 1);
     const lambdas: Lambda[] = [];
-    const draw = drawing(pair.reference, random, lambdas);
+    const draw = drawing(subject, random, lambdas);
     const types = [...params.slice(0, -1), ...Array.from({ length: CALLS_DRAWN }, () => nth(list.args, 0))];
     const start = judge.steps();
     for (let n = 0; n < WALKS && judge.steps() - start < WALK_STEPS; n++) {
       const makers = draw(types, ROOM_PER_CALL * types.length);
       const drawn = { given: makers.slice(0, params.length - 1), calls: makers.slice(params.length - 1) };
       const walk = possible(shapes, list, judge, preferringSome(random, drawn));
-      if (parts(shapes, list, judge, walk)) return shown(pair, list, judge, lambdas, walk);
+      if (parts(shapes, list, judge, walk)) return shown(subject, list, judge, lambdas, walk);
     }
     return undefined;
   } catch (error) {
@@ -54,11 +56,11 @@ function preferringSome(random: Random, { given, calls }: Walk): Walk {
   return { given, calls: calls.filter((make) => random(4) < weightOf(make())) };
 }
 
-/** Without the calls that the reference does not return from: all at once, or one half after the other. */
-function possible(shapes: Shapes, list: Type, judge: ReferenceJudge, { given, calls }: Walk): Walk {
+/** Without the calls that make it no test: all at once, or one half after the other. */
+function possible<E>(shapes: Shapes, list: Type, judge: WalkJudge<E>, { given, calls }: Walk): Walk {
   const extended = (known: readonly Maker[], more: readonly Maker[]): readonly Maker[] => {
     const longer = [...known, ...more];
-    if (judge.expects(inputOf(shapes, list, { given, calls: longer }), RANDOM_FUEL) !== undefined) return longer;
+    if (judge.isTest(inputOf(shapes, list, { given, calls: longer }), RANDOM_FUEL)) return longer;
     const half = more.length >> 1;
     return half === 0 ? known : extended(extended(known, more.slice(0, half)), more.slice(half));
   };
@@ -77,25 +79,25 @@ function listOf(shapes: Shapes, list: Type, calls: readonly Maker[]): Value {
   return calls.reduceRight<Value>((rest, call) => makeData(cons, [call(), rest]), makeData(nil, []));
 }
 
-function parts(shapes: Shapes, list: Type, judge: ReferenceJudge, walk: Walk): boolean {
+function parts<E>(shapes: Shapes, list: Type, judge: Judge<E>, walk: Walk): boolean {
   return judge.judge(inputOf(shapes, list, walk), RANDOM_FUEL)?.verdict === "wrong";
 }
 
 /** The walk with few calls and small integers, as a witness. */
-function shown(
-  pair: Pair,
+function shown<E>(
+  subject: Subject,
   list: Type,
-  judge: ReferenceJudge,
+  judge: Judge<E>,
   lambdas: readonly Lambda[],
   walk: Walk,
-): CoreWitness<Both> | undefined {
-  const { shapes } = pair.reference;
+): CoreWitness<E> | undefined {
+  const { shapes } = subject;
   const isWrong = (tried: Walk): boolean => parts(shapes, list, judge, tried);
   const short = withFewerCalls(walk, isWrong);
   const simple = withSmallIntegers(shapes, nth((list as Extract<Type, { kind: "con" }>).args, 0), short, isWrong);
   const input = inputOf(shapes, list, simple);
   const seen = condemned(judge, input, PATIENT);
-  return seen && written(pair.reference, [], lambdas, input, seen);
+  return seen && written(subject, [], lambdas, input, seen);
 }
 
 /** Half of them, a quarter, and so on, as long as what is left still parts. */

@@ -3,7 +3,7 @@
 import { cases, HOLE } from "../../core/build.js";
 import type { Arm, Expr, Match, Name, Pattern } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
-import { type Supply, supplyOfNames } from "../../core/supply.js";
+import type { Supply } from "../../core/supply.js";
 import { freeNames, mapChildren, patternNames, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { isImplied } from "../cover/instrument.js";
@@ -17,14 +17,13 @@ import { comparisonsAt, type Variations } from "./variations.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 export function otherCases(patient: Patient, vocabulary: Vocabulary): Variations {
-  const supply = supplyOfNames("arm");
   return function* (place) {
     const { node } = place;
     if (node.kind !== "match") return;
     const type = patient.facts.typeOf(node.on.id);
     const result = patient.facts.typeOf(node.id);
     if (type === undefined || result === undefined) return;
-    const about = { patient, vocabulary, place, supply, type, result };
+    const about = { patient, vocabulary, place, type, result };
     for (const arm of missingCases(about, node)) yield* inserted(about, node, arm);
     for (const donor of patient.arms) for (const arm of donated(about, donor)) yield* inserted(about, node, arm);
     yield* reordered(node);
@@ -36,7 +35,6 @@ type About = {
   readonly patient: Patient;
   readonly vocabulary: Vocabulary;
   readonly place: Place;
-  readonly supply: Supply;
   /** Of what is looked at, and of what comes of it. */
   readonly type: Type;
   readonly result: Type;
@@ -74,14 +72,14 @@ function isIrrefutable(pattern: Pattern): boolean {
 }
 
 /** A case of another program, with the names of this place. */
-function* donated({ patient, place, supply, type, result }: About, { on, donor }: ArmDonor): Generator<Arm> {
+function* donated({ patient, place, type, result }: About, { on, donor }: ArmDonor): Generator<Arm> {
   if (!alike(on, type)) return;
-  for (const e of namings(supply, donor, result, namesAt(patient, place.node.id)))
+  for (const e of namings(patient.names, donor, result, namesAt(patient, place.node.id)))
     if (e.kind === "match" && e.arms[0] !== undefined) yield e.arms[0];
 }
 
 /** For each constructor that no case names: what the case of a similar one does, with one slip at most, or one word. */
-function* missingCases({ patient, vocabulary, place, supply, type, result }: About, e: Match): Generator<Arm> {
+function* missingCases({ patient, vocabulary, place, type, result }: About, e: Match): Generator<Arm> {
   const named = new Set(e.arms.flatMap(({ pattern }) => topCtors(pattern)));
   const ctors = ctorsOf(patient.program, type);
   const fieldsOf = new Map(ctors.map(({ ctor, fields }) => [ctor, fields]));
@@ -91,7 +89,7 @@ function* missingCases({ patient, vocabulary, place, supply, type, result }: Abo
       if (arm.pattern.kind !== "ctor" || arm.guard !== undefined || like === undefined) continue;
       if (like.length !== fields.length || !like.every((field, i) => alike(field, fields[i] ?? field))) continue;
       const pattern = { ...arm.pattern, ctor };
-      for (const body of withSlips(patient, arm.body)) yield copied(supply, { pattern, guard: undefined, body });
+      for (const body of withSlips(patient, arm.body)) yield copied(patient.names, { pattern, guard: undefined, body });
     }
     const args = fields.map((): Pattern => ({ kind: "any", at: e.at }));
     for (const body of vocabulary.words(place, result))

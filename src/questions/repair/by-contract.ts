@@ -1,9 +1,11 @@
 // A function that its contract judges. Its own contract is not changed, and nothing outside of it is.
 import { type Expr, type Name, shownName } from "../../core/expr.js";
+import { idsBeyond } from "../../core/ids.js";
 import { inOrder } from "../../core/in-order.js";
 import { definedNames } from "../../core/library.js";
 import { boundAs, neededBy } from "../../core/needs.js";
 import type { Program } from "../../core/program.js";
+import { supplyOfNames } from "../../core/supply.js";
 import { visit } from "../../core/traverse.js";
 import type { Ctor } from "../../core/value.js";
 import type { SharedCtors } from "../../eval/ctors.js";
@@ -65,6 +67,8 @@ export function patientByContract(side: ContractSide, roles: ContractRoles, { fa
   const original = load(program);
   return {
     program,
+    ids: idsBeyond(program.defs),
+    names: supplyOfNames("repair"),
     facts,
     source,
     globals: new Set(program.defs.filter(isWritten).flatMap(definedNames)),

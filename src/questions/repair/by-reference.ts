@@ -1,11 +1,13 @@
 // A submission that its reference judges: what it does on an input is compared with what the reference does, and the
 // reference's expressions may stand in it.
 import type { Expr, Name } from "../../core/expr.js";
+import { besideThese, idsBeyond } from "../../core/ids.js";
 import { matches } from "../../core/instance.js";
 import { definedNames, neededNames } from "../../core/library.js";
 import { makersOf, neededBy } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
+import { supplyOfNames } from "../../core/supply.js";
 import { visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { loadUnit } from "../../eval/run.js";
@@ -14,7 +16,8 @@ import type { Facts } from "../../language/facts.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { allCtors } from "../../subject/subject.js";
-import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
+import type { ReferenceRun } from "../../witness/both.js";
+import { judgeByReference } from "../../witness/by-reference.js";
 import type { Input } from "../../witness/judge.js";
 import { armDonorsOf, donorsOf, type Giver, plainName, type Translation } from "./donors.js";
 import { exploredBeside } from "./explored.js";
@@ -50,6 +53,8 @@ export function patientByReference(
   );
   return {
     program,
+    ids: idsBeyond(program.defs),
+    names: supplyOfNames("repair"),
     facts: submission.facts,
     source: submission.source,
     globals: new Set(program.defs.filter(isWritten).flatMap(definedNames)),
@@ -95,7 +100,10 @@ function withLibraryOf(own: Program, other: Program, entry: Name): Program {
   const kept = own.defs.filter((def) => needed.has(def));
   const ofUsers = usersIn(kept);
   const given = usersIn(other.defs);
-  const library = [...kept.filter((def) => !ofUsers.has(def)), ...other.defs.filter((def) => !given.has(def))];
+  const known = new Set(own.defs);
+  const brought = other.defs.filter((def) => !given.has(def) && !known.has(def));
+  const shared = other.defs.filter((def) => !given.has(def) && known.has(def));
+  const library = [...kept.filter((def) => !ofUsers.has(def)), ...shared, ...besideThese(own.defs, brought)];
   const makers = makersOf([...library].reverse()); // its own where both have it
   const ordered = new Set<Def>();
   const add = (def: Def): void => {
@@ -168,7 +176,7 @@ function donationsIn(
     { program, facts: submission.facts, file: submission.source.name, from: "own" },
     { ctor: (name) => name, type: (type) => type, global: (name) => (defined.has(name) ? name : undefined) },
   );
-  if (pair.fit !== undefined || pair.common !== undefined) return own; // another language has other words
+  if (pair.common !== undefined) return own; // another language has other words
   const given = pair.reference.side.program;
   const words = translation(pair, program, submission.source);
   const { name: file } = reference.source;
@@ -201,7 +209,7 @@ function translation({ link, reference, submission }: Pair, program: Program, { 
   const typeName = (name: Name): Name => types.get(name) ?? name;
   const type = (each: Type): Type => {
     if (each.kind === "var") return each;
-    if (each.kind === "fn") return { kind: "fn", from: type(each.from), to: type(each.to) };
+    if (each.kind === "fn") return { ...each, from: type(each.from), to: type(each.to) };
     return { kind: "con", name: typeName(each.name), args: each.args.map(type) };
   };
   const own = program.defs

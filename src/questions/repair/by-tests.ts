@@ -3,7 +3,8 @@
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import type { Subject } from "../../subject/subject.js";
-import { judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
+import type { ReferenceRun } from "../../witness/both.js";
+import { judgeByReference } from "../../witness/by-reference.js";
 import type { Input } from "../../witness/judge.js";
 import { type ExploredProgram, type ExploredVerdict, exploredBeside } from "./explored.js";
 import { FUEL } from "./limits.js";

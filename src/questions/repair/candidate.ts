@@ -1,14 +1,15 @@
 // A candidate: something else in one place. What it is as a text is worked out for those that are worth it.
-import type { Expr, Name } from "../../core/expr.js";
+import type { Expr, Name, NodeId } from "../../core/expr.js";
+import { withOwnIds } from "../../core/ids.js";
 import { definedNames } from "../../core/library.js";
 import { boundIn, type Program } from "../../core/program.js";
 import type { Span } from "../../core/span.js";
-import { binders, freeNames, mapChildren, visit } from "../../core/traverse.js";
+import { withOwnNames } from "../../core/supply.js";
+import { binders, freeNames, visit } from "../../core/traverse.js";
 import type { Piece, Proposal } from "../../language/facts.js";
 import type { RepairIdea } from "../../report/repair.js";
 import { goesInCircles } from "./circles.js";
 import { changeCost } from "./cost.js";
-import { withNewId } from "./donors.js";
 import { CANDIDATES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Patient } from "./patient.js";
@@ -36,11 +37,8 @@ export type WrittenCandidate = Candidate & {
 };
 
 /** Those that say something else than what stands there, each once. */
-export function candidatesFor(
-  { facts, globals, program }: Patient,
-  place: Place,
-  variations: Iterable<Variation>,
-): readonly Candidate[] {
+export function candidatesFor(patient: Patient, place: Place, variations: Iterable<Variation>): readonly Candidate[] {
+  const { facts, globals, program } = patient;
   const found = new Map<string, Candidate>();
   const known = new Set([
     ...facts.globalsAt(place.node.id).map(({ name }) => name),
@@ -56,10 +54,22 @@ export function candidatesFor(
     const key = keyOf(now);
     if (key === old || found.has(key) || ![...freeNames(now)].every(isThere)) continue;
     if (MADE_UP.has(variation.idea) && isEndless(now)) continue;
-    const numbered = withIds(now);
-    found.set(key, { ...variation, place, now: numbered, run: inPlaceOf(place.operands, numbered) });
+    found.set(key, { ...variation, ...madeAt(patient, place, now) });
   }
   return [...found.values()];
+}
+
+/** A change as a part of the program: what stood there may be in it twice, and what was made up may be in others too. */
+export function madeAt({ ids, names }: Patient, place: Place, made: Expr): Pick<Candidate, "place" | "now" | "run"> {
+  const old = { ids: new Set<NodeId>(), names: new Set<Name>() };
+  visit(place.node, (e) => {
+    old.ids.add(e.id);
+    for (const name of binders(e)) old.names.add(name);
+    return true;
+  });
+  const named = withOwnNames(names, made, (name) => old.names.has(name));
+  const now = withOwnIds(ids, named, (id) => old.ids.has(id));
+  return { place, now, run: withOwnIds(ids, withOwnNames(names, inPlaceOf(place.operands, now))) };
 }
 
 /** What is no slip: calls that it makes are new ones. */
@@ -98,11 +108,6 @@ function withBreaksOf(whole: string, text: string): string {
   if (!text.includes("\n")) return text;
   const isWindows = whole[whole.indexOf("\n") - 1] === "\r";
   return isWindows ? text.replace(/\r?\n/g, "\r\n") : text;
-}
-
-/** What was made up has no ids yet; the rest stays as it is. */
-function withIds(e: Expr): Expr {
-  return e.id === 0 ? withNewId(mapChildren(e, withIds)) : e;
 }
 
 /** Where a text must be read to know what it says, that takes as long as so many others. */

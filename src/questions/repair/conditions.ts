@@ -3,9 +3,9 @@
 // so that what two of them give together need not be run.
 import { call, catching, choose, inTurn, lit, make, prim, variable } from "../../core/build.js";
 import { type Expr, fixedName, type NodeId, tupleCtor } from "../../core/expr.js";
+import { withOwnIds } from "../../core/ids.js";
 import { con } from "../../core/type.js";
 import { limitsOf } from "../../witness/limits.js";
-import { freshId } from "../cover/instrument.js";
 import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
 import { combinations } from "./donors.js";
 import type { Decisions, Focus, Focused } from "./focus.js";
@@ -189,15 +189,15 @@ const NOTHING = make(tupleCtor(0), []);
 
 /** Runs an input with the condition forced; undefined: it did not go that way again. */
 function probingIn(patient: Patient, place: Place, atoms: readonly Expr[], meter: Meter) {
-  const id = freshId(patient.program);
-  const [begin, end, first] = [id + 1, id + 2, id + 3];
-  const tell = (told: NodeId, option: Expr): Expr =>
-    ({ ...option, kind: "choose", id: told, options: [option] }) as Expr;
+  const { ids } = patient;
+  const id = ids.next();
+  const [begin, end, first] = [ids.next(), ids.next(), ids.row(2 * atoms.length)];
+  const tell = (told: NodeId): Expr => ({ ...NOTHING, kind: "choose", id: told, options: [NOTHING] }) as Expr;
   const probes = atoms.map((atom, i) => {
-    const told = choose(atom, tell(first + 2 * i, NOTHING), tell(first + 2 * i + 1, NOTHING));
+    const told = choose(atom, tell(first + 2 * i), tell(first + 2 * i + 1));
     return catching(told, fixedName(`raised/probe${i}`), NOTHING);
   });
-  const probed = (then: Expr): Expr => inTurn([tell(begin, NOTHING), ...probes, tell(end, NOTHING), then]);
+  const probed = (then: Expr): Expr => withOwnIds(ids, inTurn([tell(begin), ...probes, tell(end), then]));
   const program = withChoices(patient.program, new Map(), (e) =>
     e === place.top ? { id, options: [probed(truth(true)), probed(truth(false))] } : undefined,
   );
@@ -208,7 +208,7 @@ function probingIn(patient: Patient, place: Place, atoms: readonly Expr[], meter
     if (each === begin || each === end) isProbing = each === begin;
     const atom = each - first;
     const point = points[points.length - 1];
-    if (isProbing && point !== undefined && atom >= 0) point[atom >> 1] = atom % 2 === 0;
+    if (isProbing && point !== undefined && atom >= 0 && atom < 2 * atoms.length) point[atom >> 1] = atom % 2 === 0;
     if (each !== id || isProbing) return 0; // what is probed may come by here
     const now = forced[points.length];
     points.push(atoms.map(() => undefined));

@@ -1,7 +1,8 @@
 // Expressions of a right program, or of the same one, that may stand elsewhere: in the words of the program that gets
 // them, with the names that it has there.
-import { cases, FREE_IDS, HOLE, isHole } from "../../core/build.js";
+import { cases, HOLE, isHole } from "../../core/build.js";
 import { type Arm, type Expr, type Name, type NodeId, shownName } from "../../core/expr.js";
+import { UNNUMBERED } from "../../core/ids.js";
 import { neededNames } from "../../core/library.js";
 import { makersOf } from "../../core/needs.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
@@ -164,7 +165,7 @@ function withHelpers(helpers: readonly Def[], part: Expr): Expr {
 
 /** A definition inside of what needs it. */
 export function localDef(def: Def, body: Expr): Expr {
-  const node = { id: 0, at: body.at, written: true } as const;
+  const node = { id: UNNUMBERED, at: body.at, written: true } as const;
   if (def.kind === "one") return { ...node, kind: "let", name: def.name, bound: def.bound, body };
   return { ...node, kind: "letrec", bindings: def.bindings, body };
 }
@@ -225,22 +226,15 @@ function optionsFor(
   return [...fitting.filter((each) => each.shown === shown), ...fitting.filter((each) => each.shown !== shown)];
 }
 
-/** Above the ids of every program, and of what is added to programs elsewhere. */
-let nextId = 5 * FREE_IDS;
-
-/** The same with ids of its own: no other node is meant by them. */
+/** The same without ids: no other node is meant by it. */
 export function newNodes(e: Expr): Expr {
-  return withNewId(mapChildren(e, newNodes));
+  return { ...mapChildren(e, newNodes), id: UNNUMBERED };
 }
 
-export function withNewId(e: Expr): Expr {
-  return { ...e, id: nextId++ };
-}
-
-/** A copy with ids of its own, and other names for all that it binds; `become`: for what it does not bind. */
+/** A copy without ids, and with other names for all that it binds; `become`: for what it does not bind. */
 export function newCopy(supply: Supply, e: Expr, become: ReadonlyMap<Name, Name> = new Map()): Expr {
   const now = new Map([...become, ...namesForBound(supply, e)]);
-  return renamed({ name: (name) => now.get(name) ?? name, ctor: (name) => name, id: () => nextId++ }, e);
+  return renamed({ name: (name) => now.get(name) ?? name, ctor: (name) => name, id: () => UNNUMBERED }, e);
 }
 
 /** One of each, the first ones first. */

@@ -1,12 +1,12 @@
 // The same mistake in several places: who writes `x = True` for "x is true" once does so throughout. A change that helps in
 // one place is made in all places that look the same up to the names of variables.
 import type { Expr, Name } from "../../core/expr.js";
+import { UNNUMBERED } from "../../core/ids.js";
 import { binders, children, mapChildren } from "../../core/traverse.js";
 import type { Facts, Visible } from "../../language/facts.js";
-import { type Candidate, labelOf } from "./candidate.js";
-import { withNewId } from "./donors.js";
+import { type Candidate, labelOf, madeAt } from "./candidate.js";
 import type { Patient } from "./patient.js";
-import { areApart, inPlaceOf, type Place } from "./places.js";
+import { areApart, type Place } from "./places.js";
 import { alike } from "./types.js";
 
 /** The change in other places of the same definition; none of them is inside of another. */
@@ -16,7 +16,7 @@ export function likewise(patient: Patient, places: readonly Place[], change: Can
     if (place.root !== change.place.root || !areApart(place, change.place)) continue;
     if (!found.every((other) => areApart(place, other.place))) continue;
     const now = carriedOver(patient.facts, change, place);
-    if (now !== undefined) found.push({ ...change, place, now, run: inPlaceOf(place.operands, now) });
+    if (now !== undefined) found.push({ ...change, ...madeAt(patient, place, now) });
   }
   return found;
 }
@@ -34,10 +34,10 @@ function carriedOver(facts: Facts, { place: from, now }: Candidate, to: Place): 
   const go = (e: Expr): Expr => {
     const part = match.parts.get(e);
     if (part !== undefined) return part;
-    if (e.kind !== "var") return withNewId(mapChildren(e, go));
+    if (e.kind !== "var") return { ...mapChildren(e, go), id: UNNUMBERED };
     const name = match.names.get(e.name) ?? (locals.has(e.name) ? calledTheSame(here, there, e.name) : e.name);
     isKnown &&= name !== undefined && (!locals.has(e.name) || there.some((each) => each.name === name));
-    return withNewId({ ...e, name: name ?? e.name });
+    return { ...e, name: name ?? e.name, id: UNNUMBERED };
   };
   const changed = go(now);
   return isKnown ? changed : undefined;

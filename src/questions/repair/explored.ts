@@ -8,10 +8,12 @@ import type { Run } from "../../explore/run.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
 import { endedOf } from "../../subject/recording.js";
+import type { ReferenceRun } from "../../witness/both.js";
 import { afterRun, type Bound } from "../../witness/by-contract.js";
-import { type ReferenceRun, sameEnds, sameExceptions, sameOnBoth, wholeValues } from "../../witness/by-reference.js";
+import { sameEnds, sameExceptions, sameOnBoth, wholeValues } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import type { Input } from "../../witness/judge.js";
+import { leftOf } from "../../witness/left.js";
 import { exploringLimits } from "../exploring.js";
 import { FUEL } from "./limits.js";
 import type { Case } from "./patient.js";
@@ -36,11 +38,11 @@ export function exploredBeside(
   pair: Pair,
   policy: Policy,
   program: ExploredProgram,
-  { args, further }: Input,
+  input: Input,
   seen: ReferenceRun,
 ): ExploredVerdict {
   const { run } = program;
-  const whole = wholeValues(pair, policy, further, FUEL);
+  const whole = wholeValues(pair, policy, input, FUEL);
   const sameExn = (a: Value, b: Value): boolean =>
     sameExceptions(pair, run.head(a), run.head(b), (type, x, y) => sameResults(comparing, type, x, y));
   const comparing: Comparing = {
@@ -50,11 +52,11 @@ export function exploredBeside(
     sameEnds: (expected, got, effects) => sameEnds(pair, expected, got, effects, sameExn),
     applySubmission: (fn, values) => program.apply(fn, values, exploringLimits(FUEL.submission(FUEL.reference))),
   };
-  const leftBySubmission = args("submission");
+  const leftBySubmission = leftOf(pair.submission, input.args("submission"));
   const limits = exploringLimits(FUEL.submission(seen.expected.steps));
-  const { report: got, calls: callsBySubmission } = endedOf(program.call(leftBySubmission, limits));
+  const { report: got, seen: seenBySubmission } = endedOf(program.call(leftBySubmission.args, limits));
   return {
-    isRight: sameOnBoth(pair, comparing, { ...seen, got, leftBySubmission, callsBySubmission }),
+    isRight: sameOnBoth(pair, comparing, { ...seen, got, leftBySubmission, seenBySubmission }),
     steps: got.steps,
   };
 }

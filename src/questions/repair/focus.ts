@@ -3,7 +3,7 @@
 // the condition is not to blame; where it makes everything right, it is known which way each input needs it to go.
 import { choose, lit } from "../../core/build.js";
 import type { Expr, NodeId } from "../../core/expr.js";
-import { freshId } from "../cover/instrument.js";
+import { withOwnIds } from "../../core/ids.js";
 import { FORCED_MAX, FORCED_RIGHT_MAX, PROBES_MAX } from "./limits.js";
 import type { Meter } from "./meter.js";
 import type { Case, Patient, Trial } from "./patient.js";
@@ -116,13 +116,15 @@ type Forcing = { readonly ways: (condition: number, input: Case, runsMax: number
 
 /** A program in which one condition can be forced, each time that it is come to. */
 function forcingIn(patient: Patient, conditions: readonly Place[], meter: Meter): Forcing | undefined {
-  const first = freshId(patient.program);
-  const told = { yes: first + conditions.length, no: first + conditions.length + 1 };
+  const { ids } = patient;
+  const first = ids.row(conditions.length);
+  const told: Told = { first: ids.row(2 * conditions.length), count: conditions.length };
   const tops = conditions.map(({ top }) => top);
   const program = withChoices(patient.program, new Map(), (e) => {
     const at = tops.indexOf(e);
     const place = conditions[at];
-    return place && { id: first + at, options: forcedOptions(inPlaceOf(place.operands, place.node), told) };
+    const own = place && inPlaceOf(place.operands, place.node);
+    return own && { id: first + at, options: forcedOptions(own, told, at).map((each) => withOwnIds(ids, each)) };
   });
   const script = new Script(told);
   meter.programs++;
@@ -143,10 +145,14 @@ const TOLD = 1;
 const YES = 2;
 const NO = 3;
 
-function forcedOptions(own: Expr, told: { readonly yes: NodeId; readonly no: NodeId }): readonly Expr[] {
+/** The choices that tell what conditions were: two of each, for true and for false. */
+type Told = { readonly first: NodeId; readonly count: number };
+
+function forcedOptions(own: Expr, { first }: Told, at: number): readonly Expr[] {
   const truth = (value: boolean): Expr => lit({ kind: "bool", value });
   const telling = (id: NodeId, option: Expr): Expr => ({ ...option, kind: "choose", id, options: [option] }) as Expr;
-  return [choose(own, telling(told.yes, truth(true)), telling(told.no, truth(false))), truth(true), truth(false)];
+  const [yes, no] = [first + 2 * at, first + 2 * at + 1];
+  return [choose(own, telling(yes, truth(true)), telling(no, truth(false))), truth(true), truth(false)];
 }
 
 /** What a condition is forced to, and what it was. */
@@ -157,7 +163,7 @@ class Script {
   /** Evaluations that are under way: a condition may come to itself. */
   private open: number[] = [];
 
-  constructor(private readonly told: { readonly yes: NodeId; readonly no: NodeId }) {}
+  constructor(private readonly told: Told) {}
 
   start(condition: NodeId, forced: Decisions): void {
     this.condition = condition;
@@ -167,9 +173,10 @@ class Script {
   }
 
   choose(id: NodeId): number {
-    if (id === this.told.yes || id === this.told.no) {
+    const told = id - this.told.first;
+    if (told >= 0 && told < 2 * this.told.count) {
       const at = this.open.pop();
-      if (at !== undefined) this.trace[at] = id === this.told.yes;
+      if (at !== undefined) this.trace[at] = told % 2 === 0;
       return 0;
     }
     if (id !== this.condition) return 0;

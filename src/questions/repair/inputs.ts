@@ -46,7 +46,7 @@ export async function gatherInputs(
       solver: nobody,
       onPath: ({ run, taken }, args) => {
         const end = taken.find((step) => step.kind === "compared");
-        const inputs = end?.kind === "compared" && !end.same ? wrong : right;
+        const inputs = end?.kind === "compared" && end.compared !== "same" ? wrong : right;
         if (end !== undefined && inputs.length < gathered) inputs.push(...make(run, args));
       },
     },

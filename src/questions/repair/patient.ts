@@ -1,7 +1,9 @@
 // What is to be repaired, and who judges it: the same for a reference and for a contract.
 import type { Expr, Name } from "../../core/expr.js";
+import type { Ids } from "../../core/ids.js";
 import type { Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
+import type { Supply } from "../../core/supply.js";
 import type { Type } from "../../core/type.js";
 import type { Chooser } from "../../eval/generate/program.js";
 import type { Facts } from "../../language/facts.js";
@@ -12,6 +14,9 @@ import type { JudgeExplored } from "./explored.js";
 export type Patient = {
   /** Whose nodes are changed; with all of the library that candidates may use. */
   readonly program: Program;
+  /** For nodes of changes, and of what is put into the program to run them; and for what changes bind. */
+  readonly ids: Ids;
+  readonly names: Supply;
   readonly facts: Facts;
   /** Only what is written here may be changed. */
   readonly source: Source;

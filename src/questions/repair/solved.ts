@@ -1,11 +1,14 @@
 // Literals that are solved for: a program with an unknown in the place of one is explored on the inputs that are known, one
 // after the other, the wrong ones first. A path on which all come out right says what the literal may be.
 import { canonical, type Int } from "../../basis/integer.js";
-import { call, FREE_IDS, inTurn, inventing, lambda, lit, prim, variable } from "../../core/build.js";
+import { call, inTurn, lambda, lit, prim, variable } from "../../core/build.js";
 import { type Expr, fixedName, type Name } from "../../core/expr.js";
+import { withDefinitions } from "../../core/extend.js";
+import { inventing } from "../../core/ids.js";
 import { definedNames } from "../../core/library.js";
 import { INTEGERS, literalAt } from "../../core/primitive-types.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
+import { unlessIllFormed } from "../../core/self-check.js";
 import { visit } from "../../core/traverse.js";
 import { con } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
@@ -50,9 +53,9 @@ export function solvingIn(
   meter: Meter,
   tools: SolvingTools,
 ): Solving | undefined {
-  const open = { ...patient, program: withCell(patient.program) };
+  const open = { ...patient, program: withCell(patient) };
   const groups = new Map<Expr, Opening[]>();
-  for (const opening of holes.flatMap((hole) => openingsOf(patient.program, hole)))
+  for (const opening of holes.flatMap((hole) => openingsOf(patient, hole)))
     groups.set(opening.candidate.place.top, [...(groups.get(opening.candidate.place.top) ?? []), opening]);
   const ofTop = [...groups.values()];
   const made = loadedWithChoices(
@@ -77,25 +80,23 @@ export function solvingIn(
 
 // ---- the program ----
 
-const made = inventing(7 * FREE_IDS); // above those of candidates
 const theCell = variable(CELL);
 
-function withCell(program: Program): Program {
-  const cell: Def = { kind: "one", name: CELL, bound: made(prim("cell.new", lit({ kind: "bool", value: false }))) };
-  return { ...program, defs: [cell, ...program.defs] };
+function withCell({ program, ids }: Patient): Program {
+  const bound = inventing(ids)(prim("cell.new", lit({ kind: "bool", value: false })));
+  return { ...program, defs: [{ kind: "one", name: CELL, bound }, ...program.defs] };
 }
 
 /** A place that is asked what a hole is. */
 type Opening = { readonly hole: Hole; readonly candidate: Candidate };
 
 /** A definition that is a literal itself is asked wherever it is used: it was evaluated before anybody could say. */
-function openingsOf({ defs }: Program, hole: Hole): readonly Opening[] {
+function openingsOf({ program: { defs }, ids }: Patient, hole: Hole): readonly Opening[] {
   const { place } = hole;
-  const now = made(inPlaceOf(place.operands, hole.run(prim("cell.get", theCell))));
-  const at = (top: Expr): Opening => ({
-    hole,
-    candidate: { idea: "constant", place: { ...place, top }, now, run: now },
-  });
+  const at = (top: Expr): Opening => {
+    const now = inventing(ids)(inPlaceOf(place.operands, hole.run(prim("cell.get", theCell))));
+    return { hole, candidate: { idea: "constant", place: { ...place, top }, now, run: now } };
+  };
   if (place.node !== place.root) return [at(place.top)];
   const names = new Set(defs.filter((def) => boundIn(def).includes(place.root)).flatMap(definedNames));
   const uses: Expr[] = [];
@@ -114,9 +115,8 @@ function enteredUnit({ trial: { subject } }: WithChoices): Unit | undefined {
   const args = params.map((_, i) => fixedName(`argument/hole${i}`));
   const given = prim("cell.set", theCell, variable(VALUE));
   const called = call(variable(side.name), args.map(variable));
-  const bound = made(lambda([VALUE, ...args], inTurn([given, called])));
-  const defs: readonly Def[] = [...unit.program.defs, { kind: "one", name: ENTRY, bound }];
-  return makeUnit({ ...unit.program, defs }, new Map(), allCtors(unit));
+  const entry: Def = { kind: "one", name: ENTRY, bound: lambda([VALUE, ...args], inTurn([given, called])) };
+  return makeUnit(withDefinitions("hole", unit.program, [entry]), new Map(), allCtors(unit));
 }
 
 // ---- the search ----
@@ -183,7 +183,8 @@ function stagesOf(
       try {
         const { isRight, steps } = trial.explored(explored, input);
         return { step: isRight, steps, last: isWanted && !isRight };
-      } catch {
+      } catch (error) {
+        unlessIllFormed(error);
         return { step: false, steps: 1, last: true }; // a function among the inputs knows of no unknowns
       }
     };

@@ -1,15 +1,15 @@
 // Cases that nobody told apart: what is wrong comes by a place with one constructor of a variable, and what is right with
 // others. A match on that variable is put around what stands there, which stays in all other cases; the new case may use
 // what the constructor holds.
-import { anything, lit, cases as matchOn, variable } from "../../core/build.js";
+import { anything, inTurn, lit, cases as matchOn, variable } from "../../core/build.js";
 import { type Expr, fixedName, type Name, type NodeId, type Pattern } from "../../core/expr.js";
+import { withOwnIds } from "../../core/ids.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { withRebuilt } from "../../core/replace.js";
 import { NOWHERE } from "../../core/span.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { limitsOf } from "../../witness/limits.js";
-import { freshId } from "../cover/instrument.js";
 import { type Candidate, candidatesFor, type Variation } from "./candidate.js";
 import { plainName } from "./donors.js";
 import { REACH_FUEL, SPLIT_CANDIDATES_MAX, SPLIT_PLACES_MAX, SPLITS_MAX } from "./limits.js";
@@ -88,14 +88,14 @@ function meetingsOf(
   splits: readonly Split[],
   cases: readonly Case[],
 ): readonly ReadonlySet<number>[] | undefined {
-  const first = freshId(patient.program);
+  const first = patient.ids.row(splits.length);
   const at = new Map<Expr, (readonly [Split, number])[]>();
   for (const [i, split] of splits.entries()) at.set(split.place.top, [...(at.get(split.place.top) ?? []), [split, i]]);
-  const program = withTelling(patient.program, at, first);
+  const program = withTelling(patient, at, first);
   let met = new Set<number>();
   meter.programs++;
   const trial = loaded(patient, program, (id) => {
-    if (id >= first) met.add(id - first);
+    if (id >= first && id < first + splits.length) met.add(id - first);
     return 0;
   });
   if (trial === undefined) return undefined;
@@ -113,7 +113,7 @@ function meetingsOf(
 const NOTHING = lit({ kind: "bool", value: true });
 
 function withTelling(
-  program: Program,
+  { program, ids }: Patient,
   at: ReadonlyMap<Expr, readonly (readonly [Split, number])[]>,
   first: NodeId,
 ): Program {
@@ -128,7 +128,7 @@ function withTelling(
   const go = (e: Expr): Expr => {
     const own = mapChildren(e, go);
     const told = at.get(e);
-    return told === undefined ? own : ({ ...own, kind: "seq", items: [...told.map(telling), own] } as Expr);
+    return told === undefined ? own : withOwnIds(ids, inTurn([...told.map(telling), own]));
   };
   return withRebuilt(program, (e) => at.has(e), go);
 }

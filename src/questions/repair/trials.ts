@@ -3,9 +3,10 @@
 import type { Expr } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import { withRebuilt, withReplaced } from "../../core/replace.js";
+import { unlessIllFormed, wellFormed } from "../../core/self-check.js";
 import { mapChildren } from "../../core/traverse.js";
+import { IN_ANY_ORDER } from "../../core/validate.js";
 import type { Chooser } from "../../eval/generate/program.js";
-import { freshId } from "../cover/instrument.js";
 import type { Candidate } from "./candidate.js";
 import { BATCH, ENDLESS_MAX, MENDS_PER_BREAK, PROBES_MAX, SAMPLE_RIGHT, SAMPLE_WRONG } from "./limits.js";
 import type { Meter } from "./meter.js";
@@ -55,7 +56,8 @@ export function isRight(trial: Trial, input: Case): boolean {
 export function verdictOf(trial: Trial, input: Case): ReturnType<Trial["verdict"]> {
   try {
     return trial.verdict(input);
-  } catch {
+  } catch (error) {
+    unlessIllFormed(error);
     return "wrong"; // what is ill-typed in a way that we do not see may do anything
   }
 }
@@ -93,8 +95,8 @@ function tryBatch(
     known.push(candidate);
     options.set(candidate.place.top, known);
   }
-  const first = freshId(patient.program);
   const tops = [...options.keys()];
+  const first = patient.ids.row(tops.length);
   const program = withChoices(patient.program, replacements(changes), (e) => {
     const all = options.get(e);
     return all && { id: first + tops.indexOf(e), options: all.map(({ run }) => run) };
@@ -141,7 +143,7 @@ export function loadedWithChoices(
   groups: readonly (readonly Candidate[])[],
   meter: Meter,
 ): WithChoices | undefined {
-  const first = freshId(patient.program);
+  const first = patient.ids.row(groups.length);
   const tops = groups.map((group) => group[0]?.place.top);
   const program = withChoices(patient.program, replacements(changes), (e) => {
     const at = tops.indexOf(e);
@@ -159,8 +161,9 @@ export function loadedWithChoices(
 
 export function loaded({ load }: Patient, program: Program, choose: Chooser["choose"] = () => 0): Trial | undefined {
   try {
-    return load(program, { choose });
-  } catch {
+    return load(wellFormed("repair", program, IN_ANY_ORDER), { choose });
+  } catch (error) {
+    unlessIllFormed(error);
     return undefined;
   }
 }

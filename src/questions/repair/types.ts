@@ -3,10 +3,10 @@
 
 import { nth } from "../../basis/known.js";
 import { type Name, tupleWidth } from "../../core/expr.js";
-import { sameType } from "../../core/instance.js";
+import { sameType, substituteTypes } from "../../core/instance.js";
 import type { CtorDecl, Program } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
-import { substituteTypes, variablesIn } from "../../explore/index-types.js";
+import { variablesIn } from "../../explore/index-types.js";
 import type { Facts, Visible } from "../../language/facts.js";
 
 /** The same type; type variables of one function may become one, if it is changed so. */
@@ -37,7 +37,7 @@ export function withWideTypes(facts: Facts, program: Program): Facts {
   if ([...wide].every(([name, other]) => name === other)) return facts;
   const widened = (type: Type): Type => {
     if (type.kind === "var") return type;
-    if (type.kind === "fn") return { kind: "fn", from: widened(type.from), to: widened(type.to) };
+    if (type.kind === "fn") return { ...type, from: widened(type.from), to: widened(type.to) };
     return { kind: "con", name: wide.get(type.name) ?? type.name, args: type.args.map(widened) };
   };
   const typed = (all: readonly Visible[]): readonly Visible[] =>

@@ -4,9 +4,9 @@ import { call, choose, lit, make, prim, variable } from "../../core/build.js";
 import { type Expr, type Name, tupleWidth } from "../../core/expr.js";
 import { isPrimitive, type PrimName } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
-import { supplyOfNames, withNames } from "../../core/supply.js";
+import { withNames } from "../../core/supply.js";
 import { binders } from "../../core/traverse.js";
-import type { Type } from "../../core/type.js";
+import { fn, type Type } from "../../core/type.js";
 import { variantsOf } from "../mutate/operators.js";
 import type { Variation } from "./candidate.js";
 import { asWritten, combinations, namesAt, namings, newNodes, plainName } from "./donors.js";
@@ -69,7 +69,7 @@ function* otherConstructors({ program }: Patient, e: Expr, type: Type): Generato
 }
 
 function functionType(takes: readonly Type[], gives: Type): Type {
-  return takes.reduceRight<Type>((to, from) => ({ kind: "fn", from, to }), gives);
+  return takes.reduceRight<Type>((to, from) => fn(from, to), gives);
 }
 
 export function numberOf(type: Type, value: bigint): Expr | undefined {
@@ -79,16 +79,15 @@ export function numberOf(type: Type, value: bigint): Expr | undefined {
 
 /** What right programs have in places of that type. */
 export function expressions(patient: Patient): Variations {
-  const { facts, donors } = patient;
-  const supply = supplyOfNames("donor");
+  const { facts, donors, names } = patient;
   return function* ({ node }) {
     const type = facts.typeOf(node.id);
     if (type === undefined) return;
     const visible = namesAt(patient, node.id);
     for (const donor of donors)
-      for (const now of namings(supply, donor, type, visible)) yield { idea: "expression", now };
+      for (const now of namings(names, donor, type, visible)) yield { idea: "expression", now };
     for (const donor of donors.filter(({ e }) => e.kind === "make" && e.args.length > 0))
-      for (const now of namings(supply, donor, type, visible))
+      for (const now of namings(names, donor, type, visible))
         for (const other of otherConstructors(patient, now, type)) yield { idea: "expression", now: other };
   };
 }

@@ -1,13 +1,13 @@
 // What can be said at a place in one word: names, numbers and constants that are there, by their type.
 import { lit, make, variable } from "../../core/build.js";
 import type { Expr, Name } from "../../core/expr.js";
+import { substituteTypes } from "../../core/instance.js";
 import { definedNames } from "../../core/library.js";
 import type { Literal } from "../../core/literal.js";
-import { extremesOf, INTEGERS, TEXTS } from "../../core/primitive-types.js";
+import { extremesOf, INTEGERS, isInRange, TEXTS } from "../../core/primitive-types.js";
 import { boundIn, type Program } from "../../core/program.js";
-import { children, visit } from "../../core/traverse.js";
+import { binders, children, freeNames, visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
-import { substituteTypes } from "../../explore/index-types.js";
 import type { Patient } from "./patient.js";
 import type { Place } from "./places.js";
 import { alike, ctorsOf, isNamed, isSettled, matchesAlike } from "./types.js";
@@ -105,9 +105,9 @@ function constants(
   if (type.kind !== "con") return [];
   const integers = INTEGERS.get(type.name);
   if (integers !== undefined && integers.literal !== "char")
-    return [...numbers, ...(extremesOf(integers) ?? [])].map((value) =>
-      lit({ kind: integers.literal, value } as Literal),
-    );
+    return [...numbers, ...(extremesOf(integers) ?? [])]
+      .filter((value) => isInRange(integers, value))
+      .map((value) => lit({ kind: integers.literal, value } as Literal));
   if (TEXTS.has(type.name)) return texts.map((value) => lit({ kind: "str", value }));
   if (isNamed(type, "bool")) return [true, false].map((value) => lit({ kind: "bool", value }));
   return ctorsOf(program, type).flatMap(({ ctor, fields }) => (fields.length === 0 ? [make(ctor, [])] : []));
@@ -138,10 +138,13 @@ function literalsIn({ program, donors, source }: Patient): readonly Literal[] {
   return found;
 }
 
-/** The parts of an expression that are of a type. */
+/** The parts of an expression that are of a type, and can stand without it: what it binds is not there then. */
 export function partsOfType({ facts }: Patient, e: Expr, type: Type): readonly Expr[] {
+  const bound = binders(e);
   return children(e).filter((part) => {
     const own = facts.typeOf(part.id);
-    return own !== undefined && alike(own, type);
+    if (own === undefined || !alike(own, type)) return false;
+    const free = freeNames(part);
+    return !bound.some((name) => free.has(name));
   });
 }

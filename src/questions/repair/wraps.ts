@@ -1,7 +1,6 @@
 // What stands there as a part of something larger: one operation, function or constructor around it, with words beside it.
 import { call, make, prim } from "../../core/build.js";
 import { type Expr, tupleCtor } from "../../core/expr.js";
-import { supplyOfNames } from "../../core/supply.js";
 import { mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
 import { combinations, namesAt, namings } from "./donors.js";
@@ -29,16 +28,15 @@ export function wraps(patient: Patient, vocabulary: Vocabulary): Variations {
 
 /** Expressions of the same program, with one function or constructor around a part of them. */
 export function grown(patient: Patient, vocabulary: Vocabulary): Variations {
-  const { facts, donors } = patient;
+  const { facts, donors, names } = patient;
   const own = donors.filter(({ from, size }) => from === "own" && size > 1 && size <= GROWN_MAX);
-  const supply = supplyOfNames("grown");
   return function* (place) {
     const type = facts.typeOf(place.node.id);
     if (type === undefined) return;
     const makers = arounds(patient, vocabulary, place, type).filter(({ takes }) => takes.length === 1);
     const visible = namesAt(patient, place.node.id);
     for (const donor of own.filter(({ e }) => e.kind === "make"))
-      for (const now of namings(supply, donor, type, visible))
+      for (const now of namings(names, donor, type, visible))
         for (const part of ownFields(patient, now, type))
           for (const { takes, made } of makers)
             if (takes.every((taken) => alike(taken, type)))

@@ -5,7 +5,7 @@ import { isData, Str } from "../../core/value.js";
 import type { Outcome } from "../../eval/outcome.js";
 import { minimized, strongestFirst, withoutDominated } from "../../report/suite/select.js";
 import type { SuiteTest } from "../../report/suite/suite.js";
-import type { ReferenceRun } from "../../witness/by-reference.js";
+import type { ReferenceRun } from "../../witness/both.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Description } from "../cover/describe.js";
 import type { Branches } from "../mutate/strength.js";

@@ -4,15 +4,17 @@ import { keyOfAll } from "../../explore/express.js";
 import type { Expected, FunctionSuite, Strength, SuiteTest } from "../../report/suite/suite.js";
 import { quickSolve } from "../../smt/quick/quick-solve.js";
 import type { Solver } from "../../smt/solver.js";
+import { mayWrite } from "../../subject/memory.js";
 import type { AskedFunction } from "../../subject/observe.js";
 import type { Pair } from "../../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../../subject/read.js";
 import { type Speaker, speakerOf, speakersOf } from "../../subject/speaker.js";
 import type { Subject } from "../../subject/subject.js";
 import { declared } from "../../subject/type-text.js";
-import { judgeAlone, judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
+import type { ReferenceRun } from "../../witness/both.js";
+import { judgeAlone, judgeByReference } from "../../witness/by-reference.js";
 import { inputShower } from "../../witness/shown-input.js";
-import { ownRunShower } from "../../witness/shown-witness.js";
+import { ownRunShower } from "../../witness/shown-run.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Covered, Covering, CoverTools } from "../cover/cover.js";
 import { type Description, inputShapes } from "../cover/describe.js";
@@ -53,7 +55,7 @@ import {
 import { Rounds } from "./rounds.js";
 import type { SuiteSettings } from "./settings.js";
 import { unreachableLines } from "./unreachable.js";
-import { aboutTest, testCalls, writtenTest } from "./written-test.js";
+import { aboutTest, testAfterwards, testCalls, writtenTest } from "./written-test.js";
 
 export type Making = {
   readonly read: ReadExercise;
@@ -342,7 +344,7 @@ const NOTHING_TOLD: Told = { tests: [], equivalent: 0, undecided: 0 };
 
 type ShownTest = Pick<
   SuiteTest,
-  "function" | "call" | "args" | "chosen" | "observed" | "calls" | "expected" | "written" | "about"
+  "function" | "call" | "args" | "chosen" | "observed" | "calls" | "expected" | "written" | "changes" | "about"
 >;
 
 /** In the reference's words; undefined where its run came to nothing that a test can say. */
@@ -355,6 +357,7 @@ function testShower(
   const shownInput = inputShower(read, asked, subject, speaker);
   const shownRun = ownRunShower(read, asked, subject, speaker);
   const { language } = read.reference;
+  const changes = subject.params.some(subject.shapes.holdsMutable) && mayWrite(subject.side);
   return ({ witness, about }) => {
     const run = shownRun(witness.seen, witness.input);
     if (run.kind !== "value" && run.kind !== "raised") return undefined;
@@ -362,9 +365,12 @@ function testShower(
     const shown = shownInput(witness);
     const { call, args, chosen, observed } = shown;
     const calls = testCalls(language, subject, speaker, shown, witness.args);
-    const written = writtenTest(read.reference, subject, speaker, { calls, observed, expected }, witness.seen);
+    const written =
+      testAfterwards(language, subject, speaker, shown, witness.seen) ??
+      writtenTest(read.reference, subject, speaker, { calls, observed, expected }, witness.seen);
     const exercised = aboutTest(subject, speaker, about);
-    return { function: asked.shown, call, args, chosen, observed, calls, expected, written, about: exercised };
+    const told = { call, args, chosen, observed, calls, expected, written, changes };
+    return { function: asked.shown, ...told, about: exercised };
   };
 }
 

@@ -1,13 +1,16 @@
 // Branches that no test takes, of which it is certain that no input does: every input was looked at, and no condition is left.
 import { int, lit, prim } from "../../core/build.js";
 import type { Expr, NodeId } from "../../core/expr.js";
-import type { Def, Program } from "../../core/program.js";
+import { idsBeyond } from "../../core/ids.js";
+import { mapBound, type Program } from "../../core/program.js";
+import { wellFormed } from "../../core/self-check.js";
 import { positionAt } from "../../core/span.js";
 import { mapChildren } from "../../core/traverse.js";
 import { loadUnit } from "../../eval/run.js";
 import { makeUnit } from "../../eval/unit.js";
 import type { Exercise } from "../../subject/exercise.js";
 import { LOADING } from "../../subject/limits.js";
+import { memoriesOf } from "../../subject/memory.js";
 import { besideVariant } from "../../subject/pair.js";
 import { allCtors, type Subject } from "../../subject/subject.js";
 import { type ContractTools, tryContract } from "../contract/contract.js";
@@ -24,7 +27,8 @@ export async function unreachableLines(
   taken: ReadonlySet<number>,
   tools: ContractTools,
 ): Promise<readonly number[]> {
-  if (mayEndItself(subject.side.program, subject.side.name)) return [];
+  // Calls before may have changed what it remembers.
+  if (mayEndItself(subject.side.program, subject.side.name) || memoriesOf(subject.side).length > 0) return [];
   const lines: number[] = [];
   for (const event of all.filter((each) => !taken.has(each)).slice(0, UNREACHED_MAX)) {
     const at = instrumented.events[event]?.at;
@@ -36,17 +40,12 @@ export async function unreachableLines(
 }
 
 function endingAt(program: Program, choice: NodeId): Program {
+  const ids = idsBeyond(program.defs);
   const ended = (e: Expr): Expr =>
     e.kind === "choose" && e.id === choice
-      ? { ...prim("sys.exit", { ...lit(int(HERE)), at: e.at }), id: e.id, at: e.at }
+      ? { ...prim("sys.exit", { ...lit(int(HERE)), id: ids.next(), at: e.at }), id: e.id, at: e.at }
       : mapChildren(e, ended);
-  const defs = program.defs.map(
-    (def): Def =>
-      def.kind === "one"
-        ? { ...def, bound: ended(def.bound) }
-        : { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: ended(each.bound) })) },
-  );
-  return { ...program, defs };
+  return wellFormed("unreachable", { ...program, defs: program.defs.map((def) => mapBound(def, ended)) });
 }
 
 async function isUnreachable(

@@ -1,6 +1,6 @@
-// A test as the reference's language writes it: a call, with what is done to its result, and what it is compared with.
-// There is none where what was seen is no expression of the language: a function, what is printed or left in arguments.
-import type { Expr } from "../../core/expr.js";
+// A test as the reference's language writes it: a call, with what is done to its result and what it leaves in arguments, and
+// what that is compared with. There is none where what was seen is no expression of the language: a function, what is printed.
+import { type Expr, shownName } from "../../core/expr.js";
 import { con, type Type } from "../../core/type.js";
 import { Lazy, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/type-key.js";
@@ -11,8 +11,13 @@ import type { Disguise } from "../../subject/hidden/disguise.js";
 import { asWritten, contentCall, told } from "../../subject/hidden/show.js";
 import type { Speaker } from "../../subject/speaker.js";
 import type { Subject } from "../../subject/subject.js";
-import type { ReferenceRun } from "../../witness/by-reference.js";
+import { afterwards } from "../../witness/afterwards.js";
+import type { Both, ReferenceRun } from "../../witness/both.js";
+import type { RunEnd } from "../../witness/left.js";
+import { lookedAlone } from "../../witness/looked-at.js";
+import { contentShower } from "../../witness/shown-content.js";
 import { recordedText, type ShownInput } from "../../witness/shown-input.js";
+import { rootsTold, rootTypes } from "../../witness/told-behind.js";
 import type { Description, InputShape } from "../cover/describe.js";
 
 /** How a call is written: undefined if it is no single expression. */
@@ -28,6 +33,36 @@ export function testCalls(
   const content = disguise && observed === undefined ? contentCall(disguise, whole) : undefined;
   const text = recordedText(phrases, subject, false)(speaker.input(whole), chosen);
   return { plain: recording === undefined ? text : `(${text})`, content: content && speaker.input(content) };
+}
+
+/** A call together with what it leaves in its arguments; with a write, if that is what the test is for. */
+export function testAfterwards(
+  { phrases }: Loaded["language"],
+  subject: Subject,
+  speaker: Speaker,
+  { applied, own, args, observed }: Pick<ShownInput, "applied" | "own" | "args" | "observed">,
+  seen: ReferenceRun,
+): TestParts | undefined {
+  const run = runOf(seen);
+  const looked = observed === undefined ? lookedAlone(subject, run, writtenIn(seen)) : undefined;
+  if (looked === undefined || !args.every(phrases.isExpression)) return undefined;
+  const content = contentShower(phrases, subject, []);
+  const typeOf = rootTypes(subject, seen);
+  const called = { apply: applied, args: own, givesUnit: subject.effects, typeOf, ...content };
+  const { bound, body } = afterwards(called, looked);
+  const named = bound.map(({ name, type, bound: e }) => ({ name: shownName(name), text: speaker.alone(e, type) }));
+  const told = rootsTold(subject, looked.roots, run);
+  const shown = speaker.seen(told.value, told.type);
+  return shown && { call: `(${phrases.naming(named, speaker.input(body))})`, raises: undefined, seen: shown };
+}
+
+function runOf({ expected, leftByReference, seenByReference }: ReferenceRun): RunEnd {
+  return { report: expected, left: leftByReference, seen: seenByReference };
+}
+
+/** Where the test was found beside another program. */
+function writtenIn(seen: ReferenceRun & Partial<Pick<Both, "written">>): Both["written"] {
+  return seen.written;
 }
 
 /** `loaded`: the reference that the outcome is of. */
@@ -56,7 +91,7 @@ export function writtenTest(
 }
 
 function resultOf({ disguise, result }: Subject, value: Value): { readonly value: Value; readonly type: Type } {
-  return (disguise && told(disguise, value)) ?? { value, type: result };
+  return (disguise && told(disguise, value).result) ?? { value, type: result };
 }
 
 /** What a suspension was asked for is what it gave. */

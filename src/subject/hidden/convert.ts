@@ -1,25 +1,12 @@
 // The functions of one program that go from terms to the values that its operations make, and from values to what
 // its operations tell of them: core that is generated, type by type.
 import { lookUp, nth } from "../../basis/known.js";
-import {
-  call,
-  cases,
-  delay,
-  fieldsAs,
-  int,
-  inventing,
-  lambda,
-  letIn,
-  lit,
-  make,
-  prim,
-  variable,
-} from "../../core/build.js";
+import { call, cases, delay, fieldsAs, int, lambda, letIn, lit, make, prim, variable } from "../../core/build.js";
 import { type Binding, type Expr, makeName, type Name, type Pattern, tupleCtor, tupleWidth } from "../../core/expr.js";
+import { substituteTypes } from "../../core/instance.js";
 import type { CtorDecl } from "../../core/program.js";
 import { NOWHERE } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
-import { substituteTypes } from "../../explore/index-types.js";
 import { typeKey } from "../../explore/type-key.js";
 import { type Operation, uncurried } from "./operation.js";
 import {
@@ -34,6 +21,9 @@ import {
 
 /** make: from terms to values; see: from values to what is told of them. */
 export type Way = "make" | "see";
+
+/** Which function of a program makes, or sees, values of a type; undefined: it has none. */
+export type Conversions = (way: Way, type: Type) => Name | undefined;
 
 /** The program that the functions are for. */
 export type ConvertedProgram = {
@@ -54,6 +44,8 @@ export const NOT_MADE = "rest-of-endless-value";
 export class Converter {
   readonly bindings: Binding[] = [];
   private readonly names = new Map<string, Name>();
+  /** The functions that were needed so far. */
+  readonly conversions: Conversions = (way, type) => this.names.get(`${way} ${typeKey(type)}`);
   private serial = 0;
 
   constructor(
@@ -74,7 +66,7 @@ export class Converter {
     const name = known ?? this.fresh(key);
     if (known === undefined) {
       this.names.set(key, name);
-      this.bindings.push({ name, bound: this.own(this.converter(way, type)) });
+      this.bindings.push({ name, bound: this.converter(way, type) });
     }
     const asked = way === "see" ? this.standIns.askedIn(type).map((each) => lookUp(questions, typeKey(each))) : [];
     return call(variable(name), [e, ...asked]);
@@ -86,9 +78,6 @@ export class Converter {
     return { names, questions: new Map(types.map((type, i) => [typeKey(type), variable(nth(names, i))])) };
   }
 
-  /** With ids that no other node of the program has. */
-  readonly own = inventing();
-
   private converter(way: Way, type: Type): Expr {
     const x = this.fresh("x");
     const { names, questions } = this.ask(way === "see" ? this.standIns.askedIn(type) : []);
@@ -98,8 +87,11 @@ export class Converter {
   private converted(way: Way, type: Type, e: Expr, questions: Questions): Expr {
     if (type.kind === "var") throw new Error("a type variable holds nothing");
     if (type.kind === "fn") return this.functionOf(way, type, e, questions);
-    if (this.standIns.isHidden(type)) return this.hidden(way, type, e, questions);
-    return this.structure(way, type, e, questions);
+    const seen = this.standIns.isHidden(type)
+      ? this.hidden(way, type, e, questions)
+      : this.structure(way, type, e, questions);
+    if (way === "make" || !this.standIns.isHeld(type)) return seen;
+    return make(this.standIns.held(type).ctor, [e, seen]);
   }
 
   private functionOf(way: Way, type: Extract<Type, { kind: "fn" }>, e: Expr, questions: Questions): Expr {
@@ -124,8 +116,8 @@ export class Converter {
     const { views, made } = this.standIns.views(type);
     const { params, result } = uncurried(type);
     const names = params.map(() => this.fresh("x"));
-    const f = this.fresh("f");
     const arms = views.map(({ ctor, asks }) => {
+      const f = this.fresh("f");
       const others: Name[] = [];
       const given = names.map((name, i) => {
         const asked = asks[i];
@@ -137,6 +129,7 @@ export class Converter {
       const body = this.convert("make", result, call(variable(f), given));
       return { pattern: fieldsAs(ctor, [...others, f]), body };
     });
+    const f = this.fresh("f");
     const itself = call(variable(f), names.map(variable));
     return lambda(names, cases(e, [...arms, { pattern: fieldsAs(made, [f]), body: itself }]));
   }
@@ -214,8 +207,10 @@ export class Converter {
 
   private structure(way: Way, type: Con, e: Expr, questions: Questions): Expr {
     const [content] = type.args;
-    if (content !== undefined && type.name === "cell")
-      return prim("cell.new", this.convert(way, content, prim("cell.get", e), questions));
+    if (content !== undefined && type.name === "cell") {
+      const inside = this.convert(way, content, prim("cell.get", e), questions);
+      return way === "make" ? prim("cell.new", inside) : inside;
+    }
     if (content !== undefined && type.name === "lazy") return delay(this.convert(way, content, forced(e), questions));
     if (content !== undefined && type.name === "array") return this.array(way, content, e, questions);
     if (tupleWidth(type.name) !== undefined)

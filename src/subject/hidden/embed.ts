@@ -3,10 +3,10 @@
 import { nth } from "../../basis/known.js";
 import type { Name } from "../../core/expr.js";
 import { tupleWidth } from "../../core/expr.js";
+import { substituteTypes } from "../../core/instance.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Ctor, type Data, fieldsOf, isData, makeData, Str, type Value } from "../../core/value.js";
-import { substituteTypes } from "../../explore/index-types.js";
 import { literalOf } from "../../explore/literal.js";
 import type { Shapes } from "../../explore/shape.js";
 import type { Con, Observer, StandIns } from "./stand-ins.js";

@@ -2,9 +2,10 @@
 // not looked into.
 import { nth } from "../../basis/known.js";
 import type { Name } from "../../core/expr.js";
+import { substituteTypes } from "../../core/instance.js";
 import type { DataDecl } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
-import { type Bound, SOME, substituteTypes, variablesIn } from "../../explore/index-types.js";
+import { type Bound, SOME, variablesIn } from "../../explore/index-types.js";
 import { typeKey } from "../../explore/type-key.js";
 
 type Families = ReadonlyMap<Name, DataDecl>;

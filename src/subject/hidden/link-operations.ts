@@ -78,7 +78,7 @@ function linkAll(reference: Offering, submission: Offering, operations: readonly
 }
 
 /** Containers of the library are what they are in every program. */
-function hiddenIn({ operations }: Offering): ReadonlySet<Name> {
+export function hiddenIn({ operations }: Pick<Offering, "operations">): ReadonlySet<Name> {
   const hidden = [...operations].filter(([, own]) => own.some(({ role }) => role === "operation"));
   return new Set(hidden.map(([family]) => family));
 }

@@ -6,8 +6,8 @@ import { con, type Type } from "../../core/type.js";
 export type Operation = {
   /** How users call it: S.push. */
   readonly path: string;
-  /** make: from content to the whole; content: the way back; operation: any function or value. */
-  readonly role: "operation" | "make" | "content";
+  /** make: from content to the whole; content: the way back; write: a change that shows; operation: any function or value. */
+  readonly role: "operation" | "make" | "content" | "write";
   /** Of a container whose content can be changed. */
   readonly mutable: boolean;
   readonly entry: Name; // a function of unit that gives it
@@ -30,13 +30,13 @@ export function uncurried(type: Type): { readonly params: readonly Type[]; reado
 export function renamedVariables(type: Type, prefix: string): Type {
   if (type.kind === "var") return { kind: "var", name: prefix + type.name };
   if (type.kind === "fn")
-    return { kind: "fn", from: renamedVariables(type.from, prefix), to: renamedVariables(type.to, prefix) };
+    return { ...type, from: renamedVariables(type.from, prefix), to: renamedVariables(type.to, prefix) };
   return { ...type, args: type.args.map((arg) => renamedVariables(arg, prefix)) };
 }
 
 /** What is left open stands for integers. */
 export function closed(type: Type, variables: ReadonlyMap<string, Type>): Type {
   if (type.kind === "var") return variables.get(type.name) ?? con("i63");
-  if (type.kind === "fn") return { kind: "fn", from: closed(type.from, variables), to: closed(type.to, variables) };
+  if (type.kind === "fn") return { ...type, from: closed(type.from, variables), to: closed(type.to, variables) };
   return { ...type, args: type.args.map((arg) => closed(arg, variables)) };
 }

@@ -3,11 +3,11 @@
 import { lastOf, nth } from "../../basis/known.js";
 import { call, delay, lambda, variable } from "../../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../core/expr.js";
-import { matches } from "../../core/instance.js";
+import { matches, substituteTypes } from "../../core/instance.js";
+import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import { mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
-import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
-import { substituteTypes } from "../../explore/index-types.js";
+import { Cell, type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/type-key.js";
 import type { Disguise } from "./disguise.js";
 import type { Con, Maker, Observer, StandIns, View } from "./stand-ins.js";
@@ -74,7 +74,7 @@ function namedAfter(path: string): Name {
 }
 
 /** A function that is written out takes its arguments at once. */
-function applied(fn: Expr, args: readonly Expr[]): Expr {
+export function applied(fn: Expr, args: readonly Expr[]): Expr {
   if (fn.kind !== "lam" || fn.params.length !== args.length) return call(fn, args);
   return filled(fn.body, new Map(fn.params.map((param, i) => [param, nth(args, i)])));
 }
@@ -123,13 +123,29 @@ export function observerOf({ standIns }: Disguise, question: Expr): Observer | u
 
 export type ToldValue = { readonly value: Value; readonly type: Type };
 
-/** The result of a function in disguise as a value that can be shown; undefined: nothing was asked. */
-export function told({ standIns, result, left, params }: Disguise, whole: Value): ToldValue | undefined {
-  const teller = new Teller(standIns);
-  if (left.length === 0) return teller.tell(whole, result);
-  const parts = left.length === 1 ? [whole] : fieldsOf(whole as Data);
-  const answers = left.flatMap((i, at) => teller.tell(nth(parts, at), nth(params, i)) ?? []);
-  return answers.length === 0 ? undefined : tupled(answers);
+/** What a function in disguise gives, as values that can be shown. */
+export type Told = {
+  /** Undefined: nothing was asked. */
+  readonly result: ToldValue | undefined;
+  /** What is left of arguments, in their order. */
+  readonly left: readonly (ToldValue | undefined)[];
+};
+
+export function told({ standIns, result, left, tells, params }: Disguise, whole: Value): Told {
+  const types = [...(tells ? [result] : []), ...left.map((i) => nth(params, i))];
+  const parts = types.length === 1 ? [whole] : fieldsOf(whole as Data);
+  const answers = types.map((type, i) => new Teller(standIns).tell(nth(parts, i), type));
+  return tells ? { result: answers[0], left: answers.slice(1) } : { result: undefined, left: answers };
+}
+
+/** What is seen of a value of a type, as it can be shown. */
+export function toldValue({ standIns }: Disguise, seen: Value, type: Type): ToldValue | undefined {
+  return new Teller(standIns).tell(seen, type);
+}
+
+/** What was left of arguments by a function that raised. */
+export function toldLeft({ standIns, left, params }: Disguise, seen: readonly Value[]): Told["left"] {
+  return seen.map((value, i) => new Teller(standIns).tell(value, nth(params, nth(left, i))));
 }
 
 function tupled(parts: readonly ToldValue[]): ToldValue {
@@ -144,6 +160,10 @@ function tupled(parts: readonly ToldValue[]): ToldValue {
   };
 }
 
+function isInteger(type: Type): boolean {
+  return type.kind === "con" && INTEGERS.has(type.name);
+}
+
 /** Of a type that nothing is known of. */
 const UNKNOWN: Type = { kind: "var", name: "a" };
 
@@ -153,14 +173,59 @@ class Teller {
   tell(value: Value, type: Type): ToldValue | undefined {
     if (!this.standIns.holds(type)) return { value, type };
     if (type.kind !== "con") return { value, type: UNKNOWN };
+    if (this.standIns.isHeld(type)) return this.held(value, type);
     if (this.standIns.isHidden(type)) return this.hidden(value, type);
     if (!isData(value)) return { value, type: UNKNOWN };
     return tupleWidth(type.name) === undefined ? this.data(value, type) : this.tuple(value, type);
   }
 
-  private hidden(value: Value, type: Con): ToldValue | undefined {
+  /** What values of a type are told as, where no answers to questions are among them. */
+  private typeTold(type: Type): Type | undefined {
+    if (!this.standIns.holds(type)) return type;
+    if (type.kind !== "con" || this.standIns.askedIn(type).length > 0) return undefined;
+    if (!this.standIns.isHidden(type)) {
+      if (this.standIns.mirror("seen", type) !== undefined) return type;
+      return con(type.name, ...type.args.map((arg) => this.typeTold(arg) ?? arg));
+    }
+    if (this.standIns.isHeld(type) && this.showsItself(type)) return type;
     const plain = this.standIns.behind(type) ?? this.standIns.content(type)?.type;
-    if (plain !== undefined) return this.wholeOf(type, this.tell(value, plain));
+    const content = plain && this.typeTold(plain);
+    return content && this.isItsContent(type, content) ? type : content;
+  }
+
+  /** An object that can be changed, by what it holds. */
+  private held(value: Value, type: Con): ToldValue | undefined {
+    const [object, content] = isData(value) ? fieldsOf(value) : [];
+    const [item] = type.args;
+    if (object === undefined || content === undefined) return { value, type: UNKNOWN };
+    if (this.showsItself(type)) return { value: object, type };
+    if (Array.isArray(content) && item !== undefined) {
+      const items = content.map((each: Value) => this.part(each, item));
+      return {
+        value: items.map((each) => each.value),
+        type: this.typeTold(type) ?? con(type.name, items[0]?.type ?? item),
+      };
+    }
+    if (type.name !== "cell" || item === undefined) return this.content(content, type);
+    const inside = this.part(content, item);
+    return { value: new Cell(inside.value), type: con(type.name, inside.type) };
+  }
+
+  /** A container that the language shows as it is, but for a text. */
+  private showsItself(type: Con): boolean {
+    const isOwn = (this.standIns.family(type.name)?.ctors ?? []).length > 0;
+    const content = this.standIns.isHidden(type) ? this.standIns.content(type)?.type : undefined;
+    return isOwn && content?.kind === "con" && !TEXTS.has(content.name);
+  }
+
+  private content(value: Value, type: Con): ToldValue | undefined {
+    const plain = this.standIns.behind(type) ?? this.standIns.content(type)?.type;
+    return plain && this.wholeOf(type, this.tell(value, plain));
+  }
+
+  private hidden(value: Value, type: Con): ToldValue | undefined {
+    if (this.standIns.behind(type) !== undefined || this.standIns.content(type) !== undefined)
+      return this.content(value, type);
     const { observers } = this.standIns.observed(type);
     if (type.name === "lazy") return this.suspension(value, type, observers);
     const answers: ToldValue[] = [];
@@ -175,16 +240,21 @@ class Teller {
     return answers.length === 0 ? undefined : tupled(answers);
   }
 
-  /** A container that is its content under another name is shown as itself. */
+  /** A container that is its content under another name, but for how it is kept, is shown as itself. */
   private wholeOf(type: Con, content: ToldValue | undefined): ToldValue | undefined {
+    const [ctor] = this.standIns.family(type.name)?.ctors ?? [];
+    if (content === undefined || !isData(content.value) || ctor === undefined) return content;
+    if (!this.isItsContent(type, content.type)) return content;
+    return { value: makeData({ ...content.value.k, decl: ctor }, [content.value]), type };
+  }
+
+  private isItsContent(type: Con, content: Type): boolean {
     const decl = this.standIns.family(type.name);
     const [ctor] = decl?.ctors ?? [];
-    const [field] = ctor?.fields ?? [];
-    if (decl?.ctors.length !== 1 || ctor?.fields.length !== 1 || field === undefined) return content;
-    if (content === undefined || !isData(content.value)) return content;
+    const [field, ...kept] = ctor?.fields ?? [];
+    if (decl?.ctors.length !== 1 || field === undefined || !kept.every(isInteger)) return false;
     const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
-    if (typeKey(substituteTypes(field, bound)) !== typeKey(content.type)) return content;
-    return { value: makeData({ ...content.value.k, decl: ctor }, [content.value]), type };
+    return typeKey(substituteTypes(field, bound)) === typeKey(content);
   }
 
   /** As far as it was forced. */
@@ -214,10 +284,14 @@ class Teller {
     if (decl === undefined || ctor === undefined) return { value, type: UNKNOWN };
     const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
     const parts = fieldsOf(value).map((field, i) => this.part(field, substituteTypes(nth(ctor.fields, i), bound)));
+    const isMirrored = this.standIns.mirror("seen", type) !== undefined;
+    const shown = isMirrored ? { ...ctor, told: parts.map((part) => part.type) } : ctor;
     const copy = makeData(
-      { ...value.k, decl: ctor },
+      { ...value.k, decl: shown },
       parts.map((part) => part.value),
     );
+    const fixed = this.typeTold(type);
+    if (fixed !== undefined) return { value: copy, type: fixed };
     const variables = new Map<string, Type>();
     const fits = ctor.fields.every((field, i) => matches(field, nth(parts, i).type, variables));
     const args = decl.params.map((param, i) => variables.get(param) ?? nth(type.args, i));

@@ -3,13 +3,15 @@
 // the other, and what they tell. The library's containers stand for their content. What holds such types is mirrored.
 import { lookUp, nth } from "../../basis/known.js";
 import { makeName, type Name, tupleWidth } from "../../core/expr.js";
-import { matches } from "../../core/instance.js";
-import { type CtorDecl, type DataDecl, UNMADE_TYPE } from "../../core/program.js";
+import { matches, substituteTypes } from "../../core/instance.js";
+import { type CtorDecl, type DataDecl, OBJECT_TYPE, UNMADE_TYPE } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
-import { isIndexed, substituteTypes } from "../../explore/index-types.js";
+import { isIndexed } from "../../explore/index-types.js";
 import { typeKey, Unsupported } from "../../explore/type-key.js";
-import { formsIn, hasNoEnd } from "./endless.js";
+import { hasNoEnd } from "./endless.js";
+import { partsOf, reachable, TYPES_MAX } from "./inside.js";
 import { closed, type Operation, type Operations, uncurried } from "./operation.js";
+import { inOrder, makersOf, observersOf, takes, type Use } from "./uses.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
 
@@ -59,9 +61,19 @@ export type Meaning =
   | { readonly kind: "maker"; readonly maker: Maker }
   | { readonly kind: "question"; readonly observer: Observer }
   | { readonly kind: "stop" }
+  | { readonly kind: "held"; readonly type: Con }
   | { readonly kind: "mirror"; readonly original: Name };
 
-export type Content = { readonly make: Operation; readonly content: Operation; readonly type: Type };
+export type Content = {
+  readonly make: Operation;
+  readonly content: Operation;
+  readonly type: Type;
+  /** A change that shows, whatever the container holds, and what else it takes. */
+  readonly write: { readonly operation: Operation; readonly takes: readonly Type[] } | undefined;
+};
+
+/** What is seen of an object that can be changed: which one it is, and what it holds. */
+export type Held = { readonly decl: DataDecl; readonly ctor: Name };
 
 type Ctors = { readonly decl: DataDecl; readonly ctors: CtorDecl[] };
 
@@ -73,6 +85,7 @@ export class StandIns {
   private readonly seen = new Map<string, ObservedType>();
   private readonly mirrors = new Map<string, Mirror>();
   private readonly functions = new Map<string, Views>();
+  private readonly objects = new Map<string, Held>();
   private readonly known = new Map<string, readonly Type[]>();
   private serial = 0;
 
@@ -107,9 +120,55 @@ export class StandIns {
     return this.inside(type).filter((part): part is Con => this.isHidden(part));
   }
 
-  /** Whether programs can change something in them that cannot be looked into. */
+  /** Whether programs can change something in them. */
   holdsMutable(type: Type): boolean {
-    return this.hiddenIn(type).some((part) => this.isMutable(part));
+    return this.seenInside(type).some((part) => part.kind === "con" && (isBlock(part) || this.isMutable(part)));
+  }
+
+  /** The type and all that is seen in its values: of what cannot be looked into, what is seen in its place. */
+  private seenInside(type: Type): readonly Type[] {
+    const found = new Map<string, Type>();
+    const pending = [type];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (found.has(typeKey(next)) || found.size >= TYPES_MAX) continue;
+      found.set(typeKey(next), next);
+      if (next.kind !== "con") continue;
+      if (!this.isHidden(next)) pending.push(...partsOf(this.families, next));
+      else pending.push(...next.args, ...[this.behind(next) ?? this.content(next)?.type].flatMap((part) => part ?? []));
+    }
+    return [...found.values()];
+  }
+
+  /** Whether it is an object that can be changed, and of which something else is seen than what it is. */
+  isHeld(type: Type): boolean {
+    if (type.kind !== "con") return false;
+    if (isBlock(type)) return this.holds(type);
+    return (
+      this.isHidden(type) && this.behind(type) === undefined && this.isMutable(type) && this.content(type) !== undefined
+    );
+  }
+
+  held(type: Con): Held {
+    const known = this.objects.get(typeKey(type));
+    if (known !== undefined) return known;
+    const { decl, ctors } = this.newFamily(`held ${typeKey(type)}`);
+    const ctor = this.fresh("held");
+    const held = { decl, ctor };
+    this.objects.set(typeKey(type), held); // before what it holds, which may be the same again
+    this.meanings.set(ctor, { kind: "held", type });
+    const fields = [con(OBJECT_TYPE, type), this.contentSeen(type)];
+    ctors.push({ name: ctor, fields, labels: undefined, rank: 0 });
+    return held;
+  }
+
+  /** What an object holds, as it is seen: of an array another one. */
+  private contentSeen(type: Con): Type {
+    const [item] = type.args;
+    if (item !== undefined && isBlock(type)) {
+      const seen = this.standIn("seen", item);
+      return type.name === "array" ? con("array", seen) : seen;
+    }
+    return this.standIn("seen", this.content(type)?.type ?? type);
   }
 
   /** The hidden types that a result of this type is asked about, each once. */
@@ -135,6 +194,7 @@ export class StandIns {
       if (direction === "term" && this.looksAtHidden(type)) return con(this.views(type).decl.name);
       return fn(this.standIn("term", type.from), this.standIn(direction, type.to));
     }
+    if (direction === "seen" && this.isHeld(type)) return con(this.held(type).decl.name);
     if (this.isHidden(type)) return this.hiddenStandIn(direction, type);
     const mirrored = this.mirror(direction, type);
     if (mirrored !== undefined) return con(mirrored.decl.name);
@@ -155,7 +215,15 @@ export class StandIns {
     const variables = new Map<string, Type>();
     const { params, result } = uncurried(make.type);
     if (!matches(result, type, variables)) return undefined;
-    return { make, content, type: closed(nth(params, 0), variables) };
+    return { make, content, type: closed(nth(params, 0), variables), write: this.writeTo(type) };
+  }
+
+  private writeTo(type: Con): Content["write"] {
+    const operation = (this.operations.get(type.name) ?? []).find(({ role }) => role === "write");
+    const variables = new Map<string, Type>();
+    const [changed, ...others] = operation === undefined ? [] : uncurried(operation.type).params;
+    if (operation === undefined || changed === undefined || !matches(changed, type, variables)) return undefined;
+    return { operation, takes: others.map((each) => closed(each, variables)) };
   }
 
   // ---- inputs ----
@@ -340,7 +408,10 @@ export class StandIns {
 
   private isMutable(type: Con): boolean {
     const own = this.operations.get(type.name) ?? [];
-    return own.some((operation) => operation.mutable || (takes(operation, type) && this.writes(operation)));
+    return own.some(
+      (operation) =>
+        operation.mutable || (operation.role === "operation" && takes(operation, type) && this.writes(operation)),
+    );
   }
 
   private inside(type: Type): readonly Type[] {
@@ -366,6 +437,11 @@ export class StandIns {
     ctors.push({ name, fields, labels: undefined, rank: ctors.length });
     return name;
   }
+}
+
+/** An object of core that can be changed. */
+function isBlock({ name }: Con): boolean {
+  return name === "cell" || name === "array";
 }
 
 /** More ways to look at hidden values than this are hardly worth trying. */
@@ -399,81 +475,3 @@ const SIMPLE: ReadonlySet<string> = new Set([
   "array",
   "lazy",
 ]);
-
-export type Use = { readonly operation: Operation; readonly params: readonly Type[]; readonly result: Type };
-
-/** The operations at the instance of the type that they give, or change and leave behind. */
-function makersOf(
-  operations: Operations,
-  type: Con,
-  writes: (operation: Operation) => boolean,
-): readonly (Use & { readonly at: number | undefined })[] {
-  return (operations.get(type.name) ?? []).flatMap((operation): readonly (Use & { at: number | undefined })[] => {
-    const given = usedAt(operation, type, undefined);
-    if (given !== undefined) return [{ ...given, at: undefined }];
-    if (!writes(operation)) return [];
-    return usesOf(operation, type).slice(0, 1);
-  });
-}
-
-function observersOf(operations: Operations, type: Con): readonly (Use & { readonly at: number })[] {
-  return (operations.get(type.name) ?? []).flatMap((operation) => usesOf(operation, type).slice(0, 1));
-}
-
-function usesOf(operation: Operation, type: Con): readonly (Use & { readonly at: number })[] {
-  return uncurried(operation.type).params.flatMap((_, at) => {
-    const use = usedAt(operation, type, at);
-    return use === undefined ? [] : [{ ...use, at }];
-  });
-}
-
-function takes(operation: Operation, { name }: Con): boolean {
-  return uncurried(operation.type).params.some((param) => param.kind === "con" && param.name === name);
-}
-
-/** With the parameter of that number, or the result, of this type. */
-function usedAt(operation: Operation, type: Con, at: number | undefined): Use | undefined {
-  const { params, result } = uncurried(operation.type);
-  const place = at === undefined ? result : params[at];
-  const variables = new Map<string, Type>();
-  if (place?.kind !== "con" || !matches(place, type, variables)) return undefined;
-  return { operation, params: params.map((param) => closed(param, variables)), result: closed(result, variables) };
-}
-
-/** What tells most comes first: all the elements, then other plain values, then what must be asked again. */
-function inOrder<T extends Use>(uses: readonly T[], holds: (type: Type) => boolean): readonly T[] {
-  const rank = ({ result }: Use): number => {
-    if (holds(result)) return 2;
-    return result.kind === "con" && (result.name === "list" || result.name === "array") ? 0 : 1;
-  };
-  return [...uses].sort((a, b) => rank(a) - rank(b));
-}
-
-const TYPES_MAX = 300;
-/** A type of which there are so many instances in one is not regular: each holds a larger one of itself. */
-const INSTANCES_MAX = 5;
-
-/** The type and all that its values hold. */
-function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly Type[] {
-  const found = new Map<string, Type>();
-  const instances = new Map<Name, number>();
-  const pending = [type];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const key = typeKey(next);
-    if (found.has(key)) continue;
-    if (found.size >= TYPES_MAX || key.length > 1000) throw new Unsupported(type);
-    found.set(key, next);
-    if (next.kind === "fn") pending.push(next.from, next.to);
-    if (next.kind !== "con") continue;
-    const before = instances.get(next.name) ?? 0;
-    instances.set(next.name, before + 1);
-    const isNested = before >= INSTANCES_MAX && next.args.length > 0; // what it holds was seen before
-    pending.push(...(isNested ? next.args : partsOf(families, next)));
-  }
-  return [...found.values()];
-}
-
-/** What values of a type hold, its arguments among them. */
-function partsOf(families: ReadonlyMap<Name, DataDecl>, type: Con): readonly Type[] {
-  return [...type.args, ...formsIn(families, type).flat()];
-}

@@ -7,7 +7,7 @@ import type { IntKind, Literal } from "../../../core/literal.js";
 import { isPrimitive } from "../../../core/primitive.js";
 import { mapChildren } from "../../../core/traverse.js";
 import type { ProofTerm } from "../certificate.js";
-import { isMarked, type KnownFunctions, ownName } from "./functions.js";
+import { isAdded, isMarked, type KnownFunctions, ownName } from "./functions.js";
 import { type Compared, comparison, isSum, lessExpr, sumExpr, sumOf } from "./sums.js";
 import type { VariableNames } from "./variables.js";
 
@@ -33,7 +33,7 @@ export function expressed(how: Expressing, names: VariableNames, term: ProofTerm
     case "fun":
       return held(functionExpr(how, names, term), term.held.map(go));
     case "call":
-      return calling(go(term.fn), term.args.map(go));
+      return passedOn(how, term, go) ?? calling(go(term.fn), term.args.map(go));
     case "prim":
       return isSum(term) ? sumExpr(how.integer, sumOf(term), go) : operation(how, go, term);
   }
@@ -76,6 +76,29 @@ function less(how: Expressing, go: (term: ProofTerm) => Expr, { args }: Operatio
 
 function joined([first, ...others]: readonly Expr[]): Expr {
   return others.reduce((whole, part) => prim("str.concat", whole, part), first ?? lit({ kind: "str", value: "" }));
+}
+
+/** A call of what stands around a function, to pass its arguments on as the function takes them: what it does with them. */
+function passedOn(
+  how: Expressing,
+  { fn, args }: Extract<ProofTerm, { kind: "call" }>,
+  go: (term: ProofTerm) => Expr,
+): Expr | undefined {
+  const name = fn.kind === "global" ? fn.name : fn.kind === "fun" ? fn.code : undefined;
+  const known = typeof name === "string" && isAdded(name) ? how.functions.function(name) : undefined;
+  if (known === undefined || known.lam.params.length !== args.length) return undefined;
+  const by = new Map(known.lam.params.map((param, i) => [param, go(nth(args, i))]));
+  return inOwnWords(how, by, opened(known.lam.body, by));
+}
+
+/** What is passed where no call leaves it out: it is called as what it is part of. */
+function opened(body: Expr, by: Map<Name, Expr>): Expr {
+  const given = body.kind === "match" ? body.arms[0] : undefined;
+  if (body.kind !== "match" || given?.pattern.kind !== "ctor" || given.pattern.ctor !== "Some") return body;
+  const [part] = given.pattern.args;
+  const whole = body.on.kind === "var" ? by.get(body.on.name) : undefined;
+  if (part?.kind === "bind" && whole !== undefined) by.set(part.name, whole);
+  return opened(given.body, by);
 }
 
 /** One application, however the arguments were given. */

@@ -111,6 +111,11 @@ export function ownName(name: Name): Name {
   return fixedName(withoutMark(name));
 }
 
+/** What we put around a function of the user. */
+export function isAdded(name: Name): boolean {
+  return name.startsWith("elenchus ");
+}
+
 export function isMarked(name: Name): boolean {
   return name.endsWith("'") && name.includes("/");
 }

@@ -9,9 +9,8 @@
 // what is wanted of it: itself, and the contents of which cells afterwards. Which contents a function takes and what it gives
 // back is what its body and its callers ask for: the translation is done again until nobody asks for more.
 import { nth } from "../../../basis/known.js";
-import { call, fieldsAs, inTurn, letIn, make, variable } from "../../../core/build.js";
+import { call, cases, fieldsAs, inTurn, letIn, make, variable } from "../../../core/build.js";
 import { type App, type Arm, type Expr, fixedName, type Lam, type Name, tupleCtor } from "../../../core/expr.js";
-import { NOWHERE } from "../../../core/span.js";
 import type { Supply } from "../../../core/supply.js";
 import { children, freeNames, mapChildren } from "../../../core/traverse.js";
 import { isRead, type Uses, usesIn } from "./uses.js";
@@ -297,6 +296,5 @@ function named(e: Expr, names: readonly Name[], body: Expr): Expr {
   const [only] = names;
   if (only === undefined) return then(e, body);
   if (names.length === 1) return letIn(only, e, body);
-  const arm = { pattern: fieldsAs(tupleCtor(names.length), names), guard: undefined, body };
-  return { kind: "match", id: 0, at: NOWHERE, written: false, on: e, arms: [arm] };
+  return cases(e, [{ pattern: fieldsAs(tupleCtor(names.length), names), body }]);
 }

@@ -1,8 +1,8 @@
 // Scala's `for (i <- a to b)`: the library asks how long the range is, which takes a division and integers of another width,
 // and counts from zero. Here it counts as the range does. Both take the same turns as long as no integer overflows; a range
 // that is too long for its length to be an integer is an overflow too, and raises in the library.
-import { inventing } from "../../../core/build.js";
 import { type Expr, fixedName, type Name } from "../../../core/expr.js";
+import { type Ids, inventing } from "../../../core/ids.js";
 import { parseProgram } from "../../../core/parse.js";
 import { boundIn, type Def } from "../../../core/program.js";
 import { mapChildren, visit } from "../../../core/traverse.js";
@@ -28,14 +28,11 @@ const TEXT = `
 const FOREACH = "foreach/scala.Range";
 const FIRST = "from/scala.Range.get";
 
-/** No program has nodes with such ids. */
-const IDS = 4_500_000_000;
-
 /** Of the library's functions that go through a range, each with one that counts: a submission may have one of its own. */
 export type Counted = ReadonlyMap<Name, Extract<Def, { kind: "one" }>>;
 
-export function countedRanges(defs: readonly Def[]): Counted {
-  const invented = inventing(IDS);
+export function countedRanges(ids: Ids, defs: readonly Def[]): Counted {
+  const invented = inventing(ids);
   return new Map(
     defs.flatMap((def) => {
       const suffix = def.kind === "one" && def.name.startsWith(FOREACH) ? def.name.slice(FOREACH.length) : undefined;

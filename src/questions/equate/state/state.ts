@@ -1,9 +1,9 @@
 // Programs without the references that nobody else sees, and without the exceptions that they catch themselves. Both the finder and the checker start from what this gives, so it is
 // a part of what is claimed: `state.test.ts` runs programs before and after it on all small inputs.
-import { inventing } from "../../../core/build.js";
 import type { Binding, Expr, Lam, Name } from "../../../core/expr.js";
+import { idsBeyond, inventing } from "../../../core/ids.js";
 import { definedNames, neededNames } from "../../../core/library.js";
-import { boundIn, type DataDecl, type Def, type Program } from "../../../core/program.js";
+import { boundIn, type DataDecl, type Def, mapBound, type Program } from "../../../core/program.js";
 import { supplyOfNames } from "../../../core/supply.js";
 import { visit } from "../../../core/traverse.js";
 import { withLoopsCounted } from "./counting.js";
@@ -11,9 +11,6 @@ import { type Handling, withHandlers, withResultsTakenApart } from "./handled.js
 import { withCellsPassed } from "./passed.js";
 import { countedRanges, withRangesCounted } from "./ranges.js";
 import { isNewCell, specialised } from "./specialise.js";
-
-/** No program has nodes with such ids, nor do the direct definitions. */
-const IDS = 5_000_000_000;
 
 export type Stateless = {
   readonly defs: readonly Def[];
@@ -32,14 +29,15 @@ export type Around = {
 
 export function withoutState(all: readonly Def[], around: Around): Stateless {
   const supply = supplyOfNames("state");
-  const invented = inventing(IDS);
+  const ids = idsBeyond(all);
+  const invented = inventing(ids);
   let unbounded = false;
   const counted = (e: Expr, how: (e: Expr) => Expr | undefined): Expr => {
     const now = how(e);
     unbounded ||= now !== undefined;
     return now ?? e;
   };
-  const ranges = countedRanges(all);
+  const ranges = countedRanges(ids, all);
   const given = [...all, ...ranges.values()];
   const catching = new Set(given.filter((def) => boundIn(def).some(catches)).flatMap(definedNames));
   const isConcerned = (e: Expr): boolean => needsState(e) || givesFunctionTo(catching, e);
@@ -59,7 +57,7 @@ export function withoutState(all: readonly Def[], around: Around): Stateless {
   const defs = given.map((def): Def => {
     if (!boundIn(def).some(isConcerned)) return def;
     const inputs = inputsOf(def, given, around.asked);
-    return withBodies(def, (e) => changed(e, inputs));
+    return mapBound(def, (e) => changed(e, inputs));
   });
   if (!given.some((def) => boundIn(def).some(catches))) return { defs, unbounded };
   // What is caught on one side may be an option that is taken apart on the other.
@@ -67,15 +65,10 @@ export function withoutState(all: readonly Def[], around: Around): Stateless {
     invented(withResultsTakenApart({ supply, faults: around.faults, ...functionsIn(defs, e, new Set(), around) }, e));
   return {
     defs: defs.map((def) =>
-      around.asked.some((name) => definedNames(def).includes(name)) ? withBodies(def, takenApart) : def,
+      around.asked.some((name) => definedNames(def).includes(name)) ? mapBound(def, takenApart) : def,
     ),
     unbounded,
   };
-}
-
-function withBodies(def: Def, f: (e: Expr) => Expr): Def {
-  if (def.kind === "one") return { ...def, bound: f(def.bound) };
-  return { ...def, bindings: def.bindings.map((each) => ({ ...each, bound: f(each.bound) })) };
 }
 
 function catches(whole: Expr): boolean {
