@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/build-first.ts"],
-    setupFiles: ["test/tuned.ts", "test/seed-laws.ts"],
+    setupFiles: ["test/tuned.ts", "test/seed-laws.ts", "test/self-checked.ts"],
     reporters: [["default", { summary: false }], "./test/tally-reporter.ts"],
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,7 +1,7 @@
 // What `init` writes for course systems: scripts that are run here as there, on whatever students upload.
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ODD_CLASS, ODD_REFERENCE } from "./grade/odd-class.js";
@@ -126,6 +126,124 @@ describe("Gradescope", () => {
   });
 });
 
+const EXISTING = {
+  "hw/assignment.yaml": `name: Lists
+reference: solution.ml
+prelude: given/types.ml
+functions:
+  - {name: total, points: 3, observe: 'grading.ml:same'}
+`,
+  "hw/solution.ml": "let total l = List.fold_left (fun n (Box x) -> n + x) 0 l\n",
+  "hw/given/types.ml": "type box = Box of int\n",
+  "hw/grading.ml": "let same (n : int) = n\n",
+  "hw/notes.txt": "for me",
+};
+
+describe("an assignment that is there already", () => {
+  const files = (folder: string): readonly string[] =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile());
+
+  test.each([["hw/assignment.yaml"], ["hw"], ["hw/solution.ml"]])("%s goes in with all that it names", (path) => {
+    const folder = folderOf(EXISTING);
+    expect(elenchus(folder, "init", path, "--gradescope")).toMatchObject({ status: 0, stderr: "" });
+    const own = ["Dockerfile", "autograder.zip", "run_autograder", "setup.sh"];
+    const named = ["assignment.yaml", "given/types.ml", "grading.ml", "solution.ml"];
+    expect([...files(join(folder, "autograder"))].sort()).toEqual([...own, ...named].sort());
+    for (const name of named)
+      expect(readFileSync(join(folder, "autograder", name), "utf8")).toBe(
+        readFileSync(join(folder, "hw", name), "utf8"),
+      );
+    const right = { "sub/total.ml": "let rec total = function [] -> 0 | Box x :: r -> x + total r\n" };
+    write(folder, right);
+    const graded = elenchus(folder, "grade", "autograder/assignment.yaml", "sub", "--student", "ann");
+    expect(graded.stdout).toMatch(/^ann +right .* 3\/3$/m);
+  });
+
+  test("stays where it is for GitHub Classroom, and may have another name", () => {
+    const folder = folderOf({
+      "week 3.yaml": "reference: solution.ml\nfile: lists.ml\n",
+      "solution.ml": ODD_REFERENCE,
+    });
+    expect(elenchus(folder, "init", "week 3.yaml", "--github")).toMatchObject({ status: 0, stderr: "" });
+    const workflow = parse(readFileSync(join(folder, "classroom.yml"), "utf8"));
+    const [job] = Object.values(workflow.jobs) as { steps: { with?: object }[] }[];
+    const step = job?.steps.find((each) => each.with !== undefined && "assignment" in each.with);
+    expect(step?.with).toEqual({ assignment: ".elenchus/week 3.yaml", submission: "lists.ml" });
+  });
+
+  test("with a mistake in it, or with files elsewhere, is refused", () => {
+    const folder = folderOf({
+      ...EXISTING,
+      "bad.yaml": "referense: x\n",
+      "hw/out.yaml": "reference: ../other.ml\n",
+      "other.ml": "let f x = x\n",
+    });
+    expect(elenchus(folder, "init", "bad.yaml", "--gradescope")).toMatchObject({ status: 2 });
+    const outside = elenchus(folder, "init", "hw/out.yaml", "--gradescope");
+    expect(outside).toMatchObject({ status: 2 });
+    expect(outside.stderr).toContain("is not in the folder of the assignment: move it there");
+    expect(existsSync(join(folder, "autograder"))).toBe(false);
+  });
+});
+
+describe("the set-up of Gradescope", () => {
+  const npmEnv = (folder: string) => ({
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    HOME: folder,
+    AUTOGRADER: join(folder, "autograder"),
+    npm_config_userconfig: join(folder, "npmrc"),
+    npm_config_cache: join(folder, "cache"),
+    npm_config_prefix: join(folder, "installed"),
+    npm_config_offline: "true", // as where the registry does not have this version
+    npm_config_omit: "optional",
+  });
+
+  /** As Gradescope does: the archive is unpacked, and its set-up is run. */
+  function setUp(folder: string) {
+    const source = join(folder, "autograder", "source");
+    mkdirSync(source, { recursive: true });
+    write(folder, { npmrc: "" });
+    expect(spawnSync("unzip", ["-q", join(folder, "autograder.zip"), "-d", source]).status).toBe(0);
+    return spawnSync("bash", [join(source, "setup.sh")], { env: npmEnv(folder), encoding: "utf8" });
+  }
+
+  const hasUnzip = spawnSync("unzip", ["-v"]).status === 0;
+
+  test.runIf(hasUnzip)(
+    "installs the packed file beside it, and what is installed grades",
+    () => {
+      const folder = folderOf({ "solution.ml": ODD_REFERENCE });
+      const packed = spawnSync("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { encoding: "utf8" });
+      expect(packed.status).toBe(0);
+      expect(elenchus(folder, "init", "solution.ml", "--gradescope", "--output", ".")).toMatchObject({ status: 0 });
+      const made = setUp(folder);
+      expect(made).toMatchObject({ status: 0 });
+      const bin = join(folder, "installed", "bin");
+      write(join(folder, "autograder", "submission"), { "lists.ml": ODD_REFERENCE });
+      const run = spawnSync(join(folder, "autograder", "source", "run_autograder"), [], {
+        env: { ...npmEnv(folder), PATH: `${bin}:${dirname(process.execPath)}:${process.env.PATH}` },
+        encoding: "utf8",
+      });
+      expect(run.status).toBe(0);
+      const results = JSON.parse(readFileSync(join(folder, "autograder", "results", "results.json"), "utf8"));
+      expect(results.score).toBe(4);
+    },
+    120_000,
+  );
+
+  test.runIf(hasUnzip)(
+    "says what to do where neither is there",
+    () => {
+      const folder = folderOf({ "solution.ml": ODD_REFERENCE });
+      expect(elenchus(folder, "init", "solution.ml", "--gradescope", "--output", ".")).toMatchObject({ status: 0 });
+      const made = setUp(folder);
+      expect(made.status).not.toBe(0);
+      expect(made.stderr).toMatch(/put elenchus-\d+\.\d+\.\d+\S*\.tgz beside this file/);
+    },
+    120_000,
+  );
+});
+
 describe("GitHub Classroom", () => {
   test("the action and the workflow are YAML of the right form", () => {
     const folder = folderOf({ "solution.ml": ODD_REFERENCE });
@@ -162,8 +280,9 @@ describe("the Dockerfile", () => {
 
   test("has instructions that Docker knows, and runs nobody's program as root", () => {
     const text = readFileSync(join(folder(), "Dockerfile"), "utf8");
-    const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-    for (const line of lines) expect(line).toMatch(/^(FROM|ARG|RUN|USER|WORKDIR|ENTRYPOINT) \S/);
+    const whole = text.replaceAll(/\\\n */g, ""); // lines that go on
+    const lines = whole.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    for (const line of lines) expect(line).toMatch(/^(FROM|ARG|COPY|RUN|USER|WORKDIR|ENTRYPOINT) \S/);
     expect(lines[0]).toMatch(/^FROM node:20/);
     expect(text).toMatch(/^USER node$/m);
   });

@@ -46,6 +46,7 @@ const BETWEEN: Between = {
   integer: "i63",
   across: undefined,
   placed: [],
+  manner: "name",
   ...USUAL_BEHAVIOUR,
   memoryIsLow: () => false,
 };

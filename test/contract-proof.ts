@@ -1,6 +1,6 @@
 // Proofs of the contract of a function f in a Scala program, as tests ask for them.
 
-import { contractedOf, subjectUnderContract } from "../src/jobs/test.js";
+import { contractedOf, subjectUnderContract } from "../src/jobs/under-contract.js";
 import { type ProvedContract, proveContract } from "../src/questions/contract/prove.js";
 import { contractStatement } from "../src/questions/contract/statement.js";
 import type { Statement } from "../src/questions/equate/statement.js";

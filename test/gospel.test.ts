@@ -54,6 +54,7 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
     [
       "push holds",
       "bad broken",
+      "whole holds-so-far",
       "Not checked: a contract of whole: `old` of a value that may change inside is not supported",
     ],
   ],
@@ -61,6 +62,7 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
     "a precondition that cannot be computed takes the whole contract with it",
     "let f x = assert (x > 0); x\n(*@ r = f x requires exists y. x = y * y ensures r = 0 *)",
     [
+      "f holds-so-far",
       "Not checked: a contract of f: its precondition is not known, so the whole contract is left out",
       "Not checked: a contract of f: a quantifier without bounds is not supported",
     ],
@@ -78,13 +80,19 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
       "f_for_all_y holds",
       "g holds",
       "g_for_all_y_z broken",
+      "h holds-so-far",
       "Not checked: a contract of h: a quantifier without bounds is not supported",
     ],
   ],
   [
     "and with the invariants of what it takes; not where a signature hides that",
     "type t = { n : int }\n(*@ invariant n > 0 *)\nlet f t = assert (t.n > 0); t\n(*@ r = f t ensures forall y. y < 0 -> r.n <> y *)\nmodule M : sig val f : int -> int end = struct let f x = x\n(*@ r = f x ensures forall y. y = r *) end",
-    ["f holds", "f_for_all_y holds", "Not checked: a contract of M.f: a quantifier without bounds is not supported"],
+    [
+      "f holds",
+      "f_for_all_y holds",
+      "M.f holds-so-far",
+      "Not checked: a contract of M.f: a quantifier without bounds is not supported",
+    ],
   ],
   [
     "a part without a type is told, and where",
@@ -99,7 +107,7 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
   [
     "a function says nothing by mentioning itself",
     "let f x = x\n(*@ r = f x ensures r = f x *)",
-    ["Not checked: a contract of f: `f` is the function itself, and not `[@logic]`"],
+    ["f holds-so-far", "Not checked: a contract of f: `f` is the function itself, and not `[@logic]`"],
   ],
   [
     "Gospel's own functions are not the program's",
@@ -140,6 +148,7 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
     "an invariant that is not known is not taken for none",
     "type t = { n : int }\n(*@ invariant forall k. k > n *)\nlet f t = assert (t.n = 0)\n(*@ f t ensures true *)",
     [
+      "f holds-so-far",
       "Not checked: a contract of t: a quantifier without bounds is not supported",
       "Not checked: a contract of f: what it takes has an invariant that is not known, so its contracts are left out",
     ],
@@ -160,9 +169,26 @@ const TABLE: readonly (readonly [string, string, readonly string[]])[] = [
     ["Not checked: a contract"],
   ],
   [
+    "a contract before its function, which its header names",
+    "let n = 1\n(*@ r = f x ensures r > x *)\nlet f x = x\n(*@ r = h x ensures r = x *)\nlet rec g x = x and h x = x + 1",
+    ["f broken", "h broken"],
+  ],
+  ["a contract without a header before the first function", "(*@ ensures result = x *)\nlet f x = x", ["f holds"]],
+  [
+    "a function that is computed",
+    "let next = let n = ref 0 in fun () -> incr n; !n\n(*@ r = next () ensures r = 1 *)\nlet sum = List.fold_left ( + ) 0\n(*@ requires result >= 0 ensures true *)\nlet twice = List.map (fun x -> 2 * x)\n(*@ r = twice l ensures List.length r = List.length l *)",
+    [
+      "next broken",
+      "twice proved",
+      "sum holds-so-far",
+      "Not checked: a contract of sum",
+      "Not checked: a contract of sum",
+    ],
+  ],
+  [
     "a contract that belongs to nothing",
-    "(*@ r = f x ensures r = x *)\nlet f x = x",
-    ["Not checked: a contract: this contract stands where it belongs to nothing"],
+    "let f x = x\n(*@ r = f x ensures r = x *)\n(*@ invariant x > 0 *)",
+    ["f holds-so-far", "Not checked: a contract of f: `invariant` does not belong here"],
   ],
   [
     "what a signature's value computes",

@@ -19,7 +19,7 @@ export type Printed = { readonly stdout: string; readonly stderr: string; readon
 export const BUILT_WORKER = new URL("worker.js", builtFolder());
 
 export function openBuiltSession(): Session {
-  return openSession(BUILT_WORKER, SESSION_LIMITS, ["ocaml"]);
+  return openSession(BUILT_WORKER, { ...SESSION_LIMITS, checksItself: true }, ["ocaml"]);
 }
 
 /** One for all tests of a process, who leave it open: its languages are read, and its code is warm. */
@@ -27,7 +27,7 @@ export const sharedSession = once(openBuiltSession);
 
 /** Makes a pool of a command's own, as the command itself does. */
 export const ownPool: Io["openPool"] = (size, timeMaxMs) =>
-  openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs);
+  openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs, true);
 
 /** The pools that the commands of a process share, by the time that a job may take; they stay open. */
 const pools = new Map<number, Pool>();
@@ -61,6 +61,7 @@ export async function ask(
         : readIn(folder, path, readSource),
     readCertificate: (path) => readIn(folder, path, readCertificate),
     languages: LANGUAGES,
+    checksItself: false,
     session: () => session,
     openPool: sharedPool,
     words: ENGLISH,

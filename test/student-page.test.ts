@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findChromium, openBrowser } from "./chromium.js";
+import { expectSoon, findChromium, openBrowser } from "./chromium.js";
 import { LOW_CONTRAST } from "./contrast.js";
 import { ask, sharedSession } from "./harness.js";
 
@@ -51,7 +51,7 @@ describe.runIf(executable !== undefined)("a student's page", () => {
   test("unfolds a hint at a time, by touch", async () => {
     const page = await opened();
     for (const [i, title] of TITLES.entries()) {
-      expect(await shown(page)).toEqual(TITLES.slice(0, i + 1));
+      await expectSoon(() => shown(page)).toEqual(TITLES.slice(0, i + 1));
       expect(await page.locator("mark").isVisible()).toBe(i > 2);
       expect(await page.locator("ins").isVisible()).toBe(false);
       const summary = page.getByText(title, { exact: true });
@@ -62,7 +62,7 @@ describe.runIf(executable !== undefined)("a student's page", () => {
     expect(await page.locator("mark").textContent()).toBe("x :: rest");
     expect(await page.locator("ins").textContent()).toBe("+      else y :: insert x rest");
     await page.getByText(TITLES[0] ?? "", { exact: true }).tap();
-    expect(await shown(page)).toEqual(TITLES.slice(0, 1)); // all are folded again
+    await expectSoon(() => shown(page)).toEqual(TITLES.slice(0, 1)); // all are folded again
     await page.close();
   });
 
@@ -73,7 +73,7 @@ describe.runIf(executable !== undefined)("a student's page", () => {
       expect(await page.evaluate("document.activeElement.textContent")).toBe(TITLES[i]);
       await page.keyboard.press("Enter");
     }
-    expect(await page.locator("ins").isVisible()).toBe(true);
+    await page.locator("ins").waitFor();
     await page.close();
   });
 
@@ -89,7 +89,7 @@ describe.runIf(executable !== undefined)("a student's page", () => {
     await page.getByText(TITLES[0] ?? "", { exact: true }).tap();
     await page.emulateMedia({ media: "print" });
     expect(await page.getByText("in the case").isVisible()).toBe(true);
-    expect(await shown(page)).toEqual(TITLES.slice(0, 1));
+    await expectSoon(() => shown(page)).toEqual(TITLES.slice(0, 1));
     await page.close();
   });
 });

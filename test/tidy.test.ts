@@ -20,14 +20,29 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   subject: ["explore", "eval", "language", "report", "core"],
   witness: ["subject", "explore", "eval", "smt", "language", "report", "core"],
   questions: ["witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
+  recheck: ["report", "core"],
   pipeline: ["questions", "witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
-  jobs: ["pipeline", "questions", "witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
+  jobs: [
+    "pipeline",
+    "recheck",
+    "questions",
+    "witness",
+    "subject",
+    "explore",
+    "eval",
+    "smt",
+    "language",
+    "report",
+    "core",
+  ],
   classroom: ["jobs", "witness", "subject", "language", "report", "core"],
   node: ["jobs", "questions", "languages", "smt", "language", "report", "core"],
   browser: ["jobs", "questions", "languages", "smt", "language", "report", "core"],
   cli: ["node", "languages", "classroom", "jobs", "witness", "subject", "language", "report", "core"],
   web: ["report"],
 };
+/** What certificates look like is all that the second checker of proofs shares with those who make and check them first. */
+const SHARED_PROOFS = "src/questions/equate/certificate.ts";
 /** The only places that read files, clocks and networks, start threads, or print. */
 const HOSTS = ["node", "browser", "cli", "web"];
 /** What `import ... from "elenchus"` gives, and its like for browsers: the places that hand on types from elsewhere. */
@@ -78,6 +93,32 @@ describe("every source file", () => {
         expect(file.text, "a re-export: import from the defining file").not.toMatch(RE_EXPORT);
       expect(file.text).not.toMatch(/^export default/m);
       if (!HOSTS.includes(layerOf(file.path)) && !isTest(file)) expect(withoutComments(file.text)).not.toMatch(IMPURE);
+    });
+  }
+});
+
+describe("ids of nodes", () => {
+  /** What else is called an id there, and large numbers that are no ids. */
+  const OTHERS: Readonly<Record<string, RegExp>> = {
+    "src/core/type-graph.ts": /graph\.nextId/, // of types
+    "src/frontend/ocaml/infer/ty.ts": /GENERIC/, // a level of types
+    "src/frontend/ocaml/show/source-pattern.ts": /1e999/, // a float
+    "src/frontend/scala/infer/type-scala.ts": /files\.indexOf/, // a place in the text
+    "src/frontend/scala/show/signature.ts": /files\.indexOf/,
+    "src/subject/contracts.ts": /FIRST_RANK/, // in the order of constructors
+  };
+  const MAKERS = ["core", "frontend", "subject", "witness", "questions"];
+  const PICKED = /\bid: \d|\bnew Ids\([\d(]|[iI]d\+\+|\b\d{1,3}(?:_\d{3}){3,}\b|\b\d+e(?:9|\d\d+)\b/;
+
+  for (const file of sources.filter(({ path }) => MAKERS.includes(layerOf(path)))) {
+    if (isTest(file) || file.path === "src/core/ids.ts") continue;
+    test(`of ${file.path} come from src/core/ids.ts, and none is picked by hand`, () => {
+      const isOther = (line: string): boolean => OTHERS[file.path]?.test(line) === true;
+      expect(
+        withoutComments(file.text)
+          .split("\n")
+          .filter((line) => PICKED.test(line) && !isOther(line)),
+      ).toEqual([]);
     });
   }
 });
@@ -210,6 +251,7 @@ function allowed(file: File, to: string): boolean {
   if (to.startsWith("node:")) return HOSTS.includes(from) || isTest(file);
   if (!to.startsWith("src/")) return isTest(file) || PACKAGES[to] === from;
   const layer = layerOf(to);
+  if (from === "recheck" && to === SHARED_PROOFS) return true;
   return layer === from || layer === "basis" || MAY_IMPORT[from]?.includes(layer) === true;
 }
 

@@ -78,7 +78,7 @@ export function askScalaTyping(programs: readonly ScalaProgram[]): ScalaWord[] {
 }
 
 /** The compiler's own library, beside the folder of its command. */
-function compilerJars(): string {
+export function compilerJars(): string {
   const command = execFileSync("sh", ["-c", "command -v scalac"], { encoding: "utf8" }).trim();
   return join(dirname(dirname(realpathSync(command))), "lib", "*");
 }

@@ -2,6 +2,7 @@
 // for each, and it must be what `check` says. Their answers are recorded.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { classReplays } from "../grade/class-replays.js";
 import { projectRoot } from "../project-root.js";
 import { type CheckedProgram, checkedPrograms, type Side, type Witness } from "../witnesses.js";
 import type { Answer, Question } from "./outcome.js";
@@ -54,6 +55,7 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/closures-remember.ml account":
     "let a = account () in a.deposit 1; ignore (a.balance ()); a.deposit 0; a.balance ()",
   "check/closures-remember.ml pair": "let f, _ = pair 0 in let a = f () in (a, f ())",
+  "check/labels-functions.ml made": "(made 0).run ~left:1 ~right:0",
   "check/left-in-arguments.ml bump": "let r = ref 0 in let n = bump r in (n, r)",
   "check/left-in-arguments.ml first": "let a = [|1|] in let n = first a in (n, a)",
   "check/mutable-record.ml withdraw": 'let a = { owner = "x"; balance = 0 } in let r = withdraw a 1 in (r, a)',
@@ -191,8 +193,14 @@ export function shownAnswer({ kind, text, printed: output }: Answer): string {
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
+/** Which module or object a field or a constructor is in: a report says it by the names of the reference. */
+export function withoutHomes(text: string): string {
+  return text.replaceAll(/\b[A-Z]\w*\.(?=[A-Za-z])/g, "");
+}
+
 /** What a report says, as a real compiler would answer what is asked for it. */
-export function shownReport(text: string): string {
+export function shownReport(shown: string): string {
+  const text = withoutHomes(shown);
   if (/^(?:recursion too deep|still running) after /.test(text)) return "unfinished";
   const [, raised, left] = /^exception (.*?) leaving (.*)$/.exec(text) ?? [];
   if (raised !== undefined && left !== undefined) return shownRaised(raised, left);
@@ -244,14 +252,17 @@ const SHOWN = `object Shown {
 const SIDES = ["reference", "submission"] as const;
 
 export function ocamlReplays(): readonly Question[] {
-  const replays = replayedPrograms().flatMap((program) => SIDES.map((side) => program[side]));
+  const own = replayedPrograms().flatMap((program) => SIDES.map((side) => program[side]));
+  const replays = [...own, ...classReplays()];
   return replays.filter(isOcaml).map(replayQuestion);
 }
 
 export function scalaReplays(): readonly ScalaProgram[] {
-  return replayedPrograms().flatMap((program) =>
+  const own = replayedPrograms().flatMap((program) =>
     SIDES.filter((side) => !isOcaml(program[side])).map((side) =>
       replayScala(`${program.path} ${side}`, program[side]),
     ),
   );
+  const ofClasses = classReplays().filter((replay) => !isOcaml(replay));
+  return [...own, ...ofClasses.map((replay) => replayScala(replay.name, replay))];
 }

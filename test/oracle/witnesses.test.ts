@@ -7,23 +7,10 @@ import { checkedPrograms, type Witness } from "../witnesses.js";
 import { askOcaml, ocamlVersion, PLAIN, SKIPPED } from "./ocaml.js";
 import { firstDifference, type Reply } from "./outcome.js";
 import { hashOf, readRecorded } from "./recorded.js";
-import { hashOfScala, recordedScala } from "./scala.js";
-import {
-  isOcaml,
-  NOT_REPLAYED,
-  ocamlReplays,
-  PRINTING,
-  type Replay,
-  replayedPrograms,
-  replayQuestion,
-  replayScala,
-  shownAnswer,
-  shownReport,
-  witnessName,
-} from "./witness-replays.js";
+import { answersTo } from "./witness-answers.js";
+import { NOT_REPLAYED, ocamlReplays, PRINTING, replayedPrograms, shownReport, witnessName } from "./witness-replays.js";
 
 const recorded = readRecorded("witnesses");
-const inScala = recordedScala("witnesses-scala");
 
 describe("counterexamples as the real compilers see them", () => {
   for (const program of replayedPrograms()) {
@@ -46,17 +33,6 @@ function isSo(witness: Witness, expected: string | undefined, got: string | unde
   expect(wanted, name).not.toBe(given);
   if (isHidden) expect(reference, name).toMatch(/<(fun|poly)>/);
   else expect({ name, wanted, given }).toEqual({ name, wanted: reference, given: submission });
-}
-
-function answersTo(replay: Replay): readonly string[] {
-  if (isOcaml(replay)) {
-    const reply = recorded.replies.get(hashOf(replayQuestion(replay)));
-    if (reply?.load.kind !== "value") throw new Error(`${replay.files} was not recorded: npm run record`);
-    return reply.answers.map(shownAnswer);
-  }
-  const printed = inScala.get(hashOfScala(replayScala("", replay)));
-  if (printed === undefined) throw new Error(`${replay.files} was not recorded: npm run record`);
-  return printed.trimEnd().split("\n");
 }
 
 test("hardly any is left out, each with a reason that is recorded", () => {

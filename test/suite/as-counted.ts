@@ -12,7 +12,8 @@ import {
   shownName,
   tupleCtor,
 } from "../../src/core/expr.js";
-import type { Def, Program } from "../../src/core/program.js";
+import { idsBeyond, withOwnIds } from "../../src/core/ids.js";
+import { type Def, mapBound, type Program } from "../../src/core/program.js";
 import { NOWHERE } from "../../src/core/span.js";
 import { children, mapChildren, subpatterns } from "../../src/core/traverse.js";
 import { makeUnit } from "../../src/eval/unit.js";
@@ -73,11 +74,9 @@ class Paying {
       const bound = lambda([makeName("unit", SERIAL + i)], UNIT);
       return { kind: "one", name, bound };
     });
-    const defs = this.original.defs.map((def): Def => {
-      if (def.kind === "one") return { ...def, bound: this.paid(def.bound) };
-      return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: this.paid(b.bound) })) };
-    });
-    return { ...this.original, defs: [...payments, ...defs] };
+    const defs = [...payments, ...this.original.defs.map((def) => mapBound(def, (bound) => this.paid(bound)))];
+    const ids = idsBeyond(defs);
+    return { ...this.original, defs: defs.map((def) => mapBound(def, (bound) => withOwnIds(ids, bound))) };
   }
 
   private paid(e: Expr): Expr {

@@ -29,6 +29,7 @@ export const TOY: LanguageRow = {
 const PHRASES: Phrases = {
   recorded: (call) => call, // it has no functions that give nothing
   sequence: (calls) => calls.map(({ text }) => text).join(" "), // nothing is remembered
+  calls: (calls) => calls.map(({ text }) => text).join(" "),
   namesFunctions: true,
   observed: (name, { text, type, fixed }, { text: observer, seesArguments }) => {
     const types = type.match(/\w+/g)?.slice(0, -1) ?? [];
@@ -47,6 +48,9 @@ const PHRASES: Phrases = {
   expectedValue: (value, call) => `(if false ${call} ${value})`,
   expectedException: (value) => `(if false Failure ${value})`,
   isExpression: () => true,
+  readsParts: false,
+  naming: (_, body) => body,
+  maps: undefined,
   writesMade: false,
 };
 
@@ -57,6 +61,7 @@ const LANGUAGE: Language = {
   integer: "big",
   kinds: ["big"],
   redefines: true,
+  corresponding: "place",
   exceptionMeaning: (name) => (name === "Failure" ? "failure" : undefined),
   placed: [],
   slips: () => [],

@@ -49,11 +49,12 @@ export async function openWorld(files: Readonly<Record<string, string>>): Promis
     languages: tableOf([...LANGUAGES.rows, TOY]),
     built,
     words: ENGLISH,
+    checksItself: false,
     session: (opens) => {
-      session ??= openSession(new URL("worker.js", built), SESSION_LIMITS, opens);
+      session ??= openSession(new URL("worker.js", built), { ...SESSION_LIMITS, checksItself: true }, opens);
       return session;
     },
-    openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", built), size, timeMaxMs),
+    openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", built), size, timeMaxMs, true),
     style: STYLE,
     outStyle: STYLE,
     interruption: () => new AbortController().signal,

@@ -33,6 +33,7 @@ const BETWEEN: Between = {
   integer: "i63",
   across: undefined,
   placed: [],
+  manner: "name",
   ...USUAL_BEHAVIOUR,
   memoryIsLow: () => false,
 };

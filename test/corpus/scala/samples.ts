@@ -1,6 +1,7 @@
 // Random inputs for a function of a Scala program, by its core type: as values of ours, and as words that the driver in
 // Scala makes the same objects of.
 import type { Name } from "../../../src/core/expr.js";
+import { substituteTypes } from "../../../src/core/instance.js";
 import type { CtorDecl, DataDecl, Program } from "../../../src/core/program.js";
 import type { Type } from "../../../src/core/type.js";
 import { makeData, Str, tupleOf, UNIT, type Value } from "../../../src/core/value.js";
@@ -75,14 +76,8 @@ function sampleData(w: World, type: Extract<Type, { kind: "con" }>, fuel: number
   const by = new Map(data.params.map((param, i) => [param, type.args[i] as Type]));
   const share = Math.floor((fuel - 1) / Math.max(1, decl.fields.length));
   if (fuel < -20) return undefined;
-  const args = decl.fields.map((field) => sample(w, instance(field, by), fuel <= 0 ? fuel - 1 : share));
+  const args = decl.fields.map((field) => sample(w, substituteTypes(field, by), fuel <= 0 ? fuel - 1 : share));
   return all(args) ? { kind: "make", ctor: decl.name, args } : undefined;
-}
-
-function instance(type: Type, by: ReadonlyMap<string, Type>): Type {
-  if (type.kind === "var") return by.get(type.name) ?? type;
-  if (type.kind === "fn") return { kind: "fn", from: instance(type.from, by), to: instance(type.to, by) };
-  return { ...type, args: type.args.map((arg) => instance(arg, by)) };
 }
 
 export function asValue(machine: Machine, s: Sample): Value {

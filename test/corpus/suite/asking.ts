@@ -22,7 +22,16 @@ export async function suiteOf(session: Session, asking: SuiteAsking): Promise<Su
   const ending = await makeSuite(asking, { askFirst: ask, ask, onProgress: () => undefined });
   if (ending.kind === "made") return ending.suite;
   process.stderr.write(`${asking.requests[0]?.exercise.reference.name}: ${JSON.stringify(ending).slice(0, 300)}\n`);
-  return { functions: [], refused: [], tests: [], submissions: [], unchecked: [], notices: [], learned: [] };
+  return {
+    functions: [],
+    refused: [],
+    tests: [],
+    submissions: [],
+    unchecked: [],
+    signature: "",
+    notices: [],
+    learned: [],
+  };
 }
 
 export function attemptAt({ problem, function: name, reference, observer }: Problem, submission: string): Attempt {

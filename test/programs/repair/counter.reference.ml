@@ -1,0 +1,2 @@
+let counter = ref 0
+let fresh () = incr counter; !counter

@@ -1,0 +1,4 @@
+object Dice {
+  def roll(): Int = new scala.util.Random().nextInt(6)
+  def line(): String = scala.io.StdIn.readLine()
+}
