@@ -31,7 +31,6 @@ const core: Language = {
   row: SCALA,
   integer: "i32",
   kinds: ["i32", "i64", "big", "char16", "str16"],
-  redefines: false,
   exceptionMeaning: (name) => (name === "NoSuchElementException" ? "not found" : undefined),
   read: ([source]) => {
     const program = parseProgram(`${FAMILIES} ${source?.text ?? ""}`);

@@ -227,7 +227,7 @@ cem  rejected        E204  Expected int int, and this is list int (cem.t...  0/2
 dan  right (proved)  equal                                                   2/2
 eve  wrong           (sum [0 1])                                             0/2
 fay  right (proved)  equal                                                   2/2
-gus  wrong           (sum [])                                                0/2
+gus  wrong           sum []                                                  0/2
 
 rejected  not a program: it does not parse, cannot be read, or there is none
 

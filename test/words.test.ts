@@ -38,7 +38,22 @@ const FOLDERS = ["subject", "witness", "questions", "jobs", "classroom", "report
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   // Names in core that no program has.
   "src/subject/fit.ts": ["elenchus fitted", "elenchus argument", "elenchus part \0"],
+  "src/subject/adapt.ts": ["left out \0"],
+  "src/subject/aligned.ts": ["elenchus labelled \0", "elenchus called", "elenchus asked"],
+  "src/subject/preconditions.ts": [
+    "predicate given \0",
+    "predicate value \0",
+    "predicate at defaults \0",
+    "predicate part",
+  ],
+  "src/subject/sequence-places.ts": ["at place \0"],
+  // Names of passes, for whoever looks for a bug of ours; so are details of the second checker.
+  "src/subject/absent.ts": ["null inputs"],
+  "src/subject/inherited.ts": ["inherited contracts"],
+  "src/witness/witness.ts": ["functions among inputs"],
+  "src/jobs/second-opinion.ts": ["exceptions are compared"],
   // Names of texts that are read beside programs.
+  "src/jobs/read-back.ts": ["expected of test ", "expected before test ", "exception of test ", "arguments of test "],
   "src/subject/observe.ts": ["the observer"],
   "src/witness/given.ts": ["result of input ", "expected of input "],
   "src/jobs/other-outcomes.ts": ["the exception"],

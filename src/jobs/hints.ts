@@ -14,13 +14,15 @@ import { type Event, isImplied } from "../questions/cover/instrument.js";
 import { type Frame, ownChoices, type Trace, traced } from "../questions/repair/trace.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type CaseTaken, type HintFacts, NO_FACTS, type WrongStep } from "../report/hints.js";
+import { SAME_CALLS } from "../subject/aligned.js";
 import { commonInteger } from "../subject/asked.js";
 import type { Attempt, Policy } from "../subject/exercise.js";
 import { uncurried } from "../subject/hidden/operation.js";
-import { referenceSide, submissionSide } from "../subject/names.js";
+import { labelsOf, referenceSide, submissionSide } from "../subject/names.js";
 import { shownInSubmission } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { AttemptLanguages, ReadAttempt } from "../subject/read.js";
+import { submissionSpeaker } from "../subject/speaker.js";
 import type { Input } from "../witness/judge.js";
 import { replay } from "./replay.js";
 
@@ -292,19 +294,31 @@ class Steps {
     return true;
   }
 
-  /** The call in the words of the reference, with the types that its values have there. */
+  /**
+   * The call in the words of the reference, with the types that its values have there; in the submission's own words where
+   * its function has its arguments in an order of its own, or labels.
+   */
   private shown(frame: Frame): Shown | undefined {
     const { read, pair } = this.own;
-    const types = frame.name === this.root.name ? pair.reference : this.typesOf(frame);
+    const isOwn = this.isOwn(frame.name);
+    const types = frame.name === this.root.name && !isOwn ? pair.reference : this.typesOf(frame);
     if (types === undefined || types.params.length !== frame.args.length) return undefined;
     const args = frame.args.map((arg, i) => this.argument(frame, arg, types.params[i], i));
-    const fn = this.functionName(frame.name);
+    const fn = isOwn ? frame.name : this.functionName(frame.name);
     if (fn === undefined || args.some((arg) => arg === undefined)) return undefined;
+    const made = call(variable(fn), args as readonly Expr[]);
     return {
-      call: read.reference.showInput(call(variable(fn), args as readonly Expr[])),
+      call: isOwn ? submissionSpeaker(read, pair).input(made) : read.reference.showInput(made),
       params: types.params,
       result: types.result,
     };
+  }
+
+  private isOwn(name: Name): boolean {
+    if (name === this.root.name && this.own.pair.calls !== SAME_CALLS) return true;
+    const { program, values } = this.own.read.submission;
+    const type = values.findLast(({ core }) => core === name)?.type;
+    return type !== undefined && labelsOf({ program, name, type }).some((label) => label !== undefined);
   }
 
   private argument(frame: Frame, arg: Value, type: Type | undefined, i: number): Expr | undefined {

@@ -15,8 +15,12 @@ export function secondOpinion(
   return recheck(theoremOf(pair), proof, claim);
 }
 
-function theoremOf({ reference, submission, link: { ctors, types } }: Pair): Theorem {
+function theoremOf({ reference, submission, link: { ctors, types }, calls }: Pair): Theorem {
   const { given, params, polymorphic } = reference;
-  const conditions = [...(given === undefined ? [] : ["given"]), ...(polymorphic ? ["type-instances"] : [])];
+  const conditions = [
+    ...(given === undefined || given.shown.length === 0 ? [] : ["given"]), // others say which calls are meant
+    ...calls.conditions.map(({ kind }) => kind),
+    ...(polymorphic ? ["type-instances"] : []),
+  ];
   return { reference: reference.side, submission: submission.side, ctors, types, params, given, conditions };
 }

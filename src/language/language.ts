@@ -41,8 +41,6 @@ export type Language = {
   readonly integer: IntKind;
   /** Which of core's integers, characters and strings it has; the usual integers first. */
   readonly kinds: readonly BuiltinType[];
-  /** Whether what is read a second time is another definition; elsewhere nothing may be defined twice. */
-  readonly redefines: boolean;
   /** What says which parameters of two functions correspond. */
   readonly corresponding: Manner;
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */

@@ -7,15 +7,8 @@ import type { CtorDecl } from "../core/program.js";
 import { con, fn, type Type } from "../core/type.js";
 import { ASSUMED, BROKEN, type Contracted } from "./contracts.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
-import {
-  aloneCalling,
-  CALLS,
-  type SequencedFunction,
-  sequenced,
-  sequenceSubject,
-  together,
-  typedAlike,
-} from "./sequence.js";
+import { aloneCalling, sequenced, sequenceSubject, together, typedAlike } from "./sequence.js";
+import { CALLS, type SequencedFunction } from "./sequence-calls.js";
 import { type Loading, type Side, type Subject, subjectOf } from "./subject.js";
 
 /** A function that is called. What one that is not asked about raises makes the sequence no test. */

@@ -69,9 +69,7 @@ export function readExercise(
 
 function readNew(language: Language, exercise: Exercise, expressions: readonly Source[]): Checked<ReadExercise> {
   const { prelude, reference, observe, given } = exercise;
-  const known = language.redefines ? [] : [observe?.source?.name];
-  const predicates = once(present(given.map(({ source }) => source))).filter(({ name }) => !known.includes(name));
-  const sources = present([prelude, reference, observe?.source, ...predicates]);
+  const sources = once(present([prelude, reference, observe?.source, ...given.map(({ source }) => source)]));
   const read = language.read(sources, expressions, exercise.contracts);
   if (!read.ok) return read;
   const asked = functionsAsked(exercise, read.value);
@@ -92,7 +90,8 @@ function readNew(language: Language, exercise: Exercise, expressions: readonly S
 
 /** Each file, however often it is named. */
 function once(sources: readonly Source[]): readonly Source[] {
-  return sources.filter(({ name }, i) => sources.findIndex((other) => other.name === name) === i);
+  const isSame = (a: Source, b: Source): boolean => a.name === b.name && a.text === b.text;
+  return sources.filter((source, i) => sources.findIndex((other) => isSame(source, other)) === i);
 }
 
 function tooManyFunctions(file: string, count: number): Diagnostic {

@@ -12,7 +12,8 @@ import { asWritten, type ToldValue, toldValue } from "../subject/hidden/show.js"
 import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import type { ReadAttempt } from "../subject/read.js";
 import { isUnit } from "../subject/recording.js";
-import type { SequencedFunction, SequencePair } from "../subject/sequence.js";
+import type { SequencePair } from "../subject/sequence.js";
+import type { SequencedFunction } from "../subject/sequence-calls.js";
 import { type Speaker, speakerOf, speakersOf, submissionSpeaker } from "../subject/speaker.js";
 import { withPart } from "./at-place.js";
 import { type Both, runsOf } from "./both.js";

@@ -60,7 +60,6 @@ const LANGUAGE: Language = {
   contracts: NO_CONTRACTS,
   integer: "big",
   kinds: ["big"],
-  redefines: true,
   corresponding: "place",
   exceptionMeaning: (name) => (name === "Failure" ? "failure" : undefined),
   placed: [],

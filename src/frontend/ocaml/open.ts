@@ -48,7 +48,6 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
     contracts: rolesIn(library.scope),
     integer: "i63",
     kinds: ["i63", "i32", "i64", "native", "char", "str"],
-    redefines: true,
     corresponding: "name",
     exceptionMeaning: (name) => MEANINGS.get(name),
     placed: [matchFailure, assertFailure, undefinedModule].map(({ core }) => core),

@@ -19,7 +19,6 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     contracts: SCALA_CONTRACTS,
     integer: "i32",
     kinds: ["i32", "i64", "big", "char16", "str16"],
-    redefines: false,
     corresponding: "place",
     exceptionMeaning: (name) => MEANINGS.get(name),
     placed: [],

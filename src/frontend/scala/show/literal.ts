@@ -47,8 +47,9 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** A name as it must be written: what is no identifier stands between backquotes. */
+/** A name as it must be written: what is no identifier stands between backquotes. A property is called by what defines it. */
 export function spelled(name: string): string {
+  if (name.startsWith('property("')) return name;
   const isPlain = /^(?:[\p{L}_$][\p{L}\p{Nd}_$]*(?:_[^\p{L}\p{Nd}_$\s`.]+)?|[^\p{L}\p{Nd}_$\s`."'()[\]{},;]+)$/u.test(
     name,
   );
