@@ -22,7 +22,8 @@ async function generalOf(reference: string, submission: string): Promise<string 
   const verdict = checked.ok ? checked.value.answers[0]?.verdict : undefined;
   if (verdict?.kind !== "differs") throw new Error("no difference");
   const { general } = verdict.witness;
-  return general && `${general.names.join(", ")}: ${general.call}${general.overflow ? " (no overflow)" : ""}`;
+  const conditions = `${general?.overflow ? " (no overflow)" : ""}${general?.isAlike ? "" : " (wrong, not the same)"}`;
+  return general && `${general.names.join(", ")}: ${general.call}${conditions}`;
 }
 
 const TREE = "type tree = Leaf | Node of tree * int * tree\n";
@@ -30,12 +31,24 @@ const TREE = "type tree = Leaf | Node of tree * int * tree\n";
 describe("of a counterexample", () => {
   test.each([
     ["what nobody looks at", "let f l = match l with [] -> 0 | _ :: _ -> 1", "let f _ = 0", "x: f (x :: _)"],
-    ["what does not matter", "let f x y = x * 2 - x + y", "let f x y = x + y + 1", "x, y: f x y (no overflow)"],
+    [
+      "what does not matter",
+      "let f x y = x * 2 - x + y",
+      "let f x y = x + y + 1",
+      "x, y: f x y (no overflow) (wrong, not the same)",
+    ],
+    [
+      "what comes of it all the same",
+      "let f _ y = y",
+      "let f x y = if y = 3 then if x > 0 then 1 else 1 else y",
+      "x: f x 3",
+    ],
+    ["what stands beside a text of its name", "let f s _ = s", 'let f s _ = if s = "x" then "" else s', 'y: f "x" y'],
     [
       "only one part",
       "let f a b = if a > 3 then b else 0",
       "let f a b = if a > 3 then b + 1 else 0",
-      "x: f 4 x (no overflow)",
+      "x: f 4 x (no overflow) (wrong, not the same)",
     ],
     [
       "a subtree",

@@ -105,7 +105,7 @@ import scala.reflect.macros.blackbox.Context
   [
     "the clock",
     ``,
-    `  def timed[A](f: => A): Long = { val a = System.currentTimeMillis(); f; System.nanoTime() - a }
+    `  def hour: Int = java.time.LocalTime.now().getHour
 `,
     ``,
   ],
@@ -202,10 +202,9 @@ import java.time.LocalDate
   ],
   [
     "random numbers",
-    `import scala.util.Random
+    `import java.util.concurrent.ThreadLocalRandom
 `,
-    `  def dice: Int = Random.nextInt(6) + 1
-  def shuffled(l: List[Int]) = new Random(3).shuffle(l)
+    `  def dice: Int = ThreadLocalRandom.current().nextInt(6) + 1
 `,
     ``,
   ],

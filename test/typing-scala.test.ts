@@ -52,7 +52,6 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   "holes/gadt-refinement-in-case":
     "a case that says what a type parameter is does not make its values numbers or texts",
   "holes/method-and-function-of-one-name": "a method and a value do not share a name",
-  "holes/overriding-with-default": "a default is not inherited by what overrides the method",
   "implicits/implicit-more-specific": "Scala's own implicit values are no candidates for Any",
   "implicits/implicit-value-needs-type-when-used-before": "an implicit value is known before its definition, too",
   "literals/final-constant-narrows": "a constant that has a name is an Int",

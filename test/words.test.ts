@@ -297,7 +297,7 @@ describe.each(["fr", "de"] as const)("in %s, students see nothing of another lan
       ),
       ...(["not-supported", "ill-typed", "fails-when-loaded"] as const).map(reasons.consequence),
       verdicts.unfinished("output", 1_234, 2),
-      verdicts.general("f x", ["x"], true),
+      verdicts.general({ call: "f x", names: ["x"], overflow: true, isAlike: false }),
     ];
     for (const text of said) expect(text).not.toContain(START);
   });

@@ -1,10 +1,14 @@
 // A counterexample with parts that do not matter: as many of them as can be anything. Each is replaced by an unknown, and the
 // explorer has to see every path, with the same answer on each; a sample would not do.
+import { nth } from "../basis/known.js";
 import { variable } from "../core/build.js";
 import { type Expr, makeName, type Name } from "../core/expr.js";
+import type { Literal } from "../core/literal.js";
 import type { CtorDecl, Program } from "../core/program.js";
+import { visit } from "../core/traverse.js";
 import type { Type } from "../core/type.js";
-import { type Ctor, fieldsOf, isData, makeData, type Value } from "../core/value.js";
+import { type Ctor, Flt, fieldsOf, isData, makeData, Str, type Value } from "../core/value.js";
+import type { Report } from "../eval/outcome.js";
 import { expressionOf } from "../explore/express.js";
 import { variablesIn } from "../explore/index-types.js";
 import type { Run } from "../explore/run.js";
@@ -19,11 +23,14 @@ import { SOLVER_EFFORT } from "./exploring.js";
 const TRIES_MAX = 16;
 const STEPS = 1_000;
 
-/** An input in which some parts are any; `overflow`: as long as no integer overflows. */
+/** An input in which some parts are any. */
 export type General = {
   readonly args: readonly Expr[];
   readonly names: readonly string[];
+  /** As long as no integer overflows. */
   readonly overflow: boolean;
+  /** What comes of it is the same for all, and not only wrong. */
+  readonly isAlike: boolean;
 };
 
 export type GeneralTools = {
@@ -36,7 +43,34 @@ export type GeneralTools = {
 export type Everywhere<Step> = {
   readonly stages: (world: ExploredWorld, run: Run, args: readonly Value[]) => readonly Stage<Step>[];
   readonly isWrong: (path: Path<Step>) => boolean;
+  /** Whether a path comes to what is shown of the known input. */
+  readonly isAlike: (path: Path<Step>) => boolean;
 };
+
+/** Whether a value is this plain one whatever is not known of the input; functions and cells never are. */
+export function isShownAs(run: Run, value: Value, shown: Value): boolean {
+  const own = run.head(value);
+  if (isData(own))
+    return (
+      isData(shown) &&
+      own.k.decl.name === shown.k.decl.name &&
+      fieldsOf(own).every((field, i) => isShownAs(run, field, nth(fieldsOf(shown), i)))
+    );
+  if (own instanceof Str) return shown instanceof Str && own.s === shown.s;
+  if (own instanceof Flt) return shown instanceof Flt && Object.is(own.f, shown.f);
+  return own === shown && ["number", "bigint", "boolean"].includes(typeof own);
+}
+
+/** The same of how two runs ended, and of what they printed. */
+export function endsAs(run: Run, { outcome: own, output, errors }: Ended, shown: Ended): boolean {
+  if (output !== shown.output || errors !== shown.errors) return false;
+  const { outcome } = shown;
+  if (own.kind === "value") return outcome.kind === "value" && isShownAs(run, own.value, outcome.value);
+  if (own.kind === "raised") return outcome.kind === "raised" && isShownAs(run, own.exn, outcome.exn);
+  return JSON.stringify(own) === JSON.stringify(outcome);
+}
+
+type Ended = Pick<Report, "outcome" | "output" | "errors">;
 
 /** `args`: an input on which the answer is known. */
 export async function generalised<Step>(
@@ -117,6 +151,7 @@ type Asked = {
   readonly args: readonly Value[];
   readonly holes: readonly Value[];
   readonly overflow: boolean;
+  readonly isAlike: boolean;
   /** Those that were looked at on some path. */
   readonly looked: ReadonlySet<Value>;
 };
@@ -126,7 +161,7 @@ async function asked<Step>(
   positions: Positions,
   values: readonly Value[],
   holes: ReadonlySet<string>,
-  { stages, isWrong }: Everywhere<Step>,
+  { stages, isWrong, isAlike }: Everywhere<Step>,
   { quick, solver, isStopped }: GeneralTools,
 ): Promise<Asked | undefined> {
   const { params, shapes } = positions;
@@ -143,11 +178,12 @@ async function asked<Step>(
     positions.filled({ key: String(i), value: values[i] as Value, type }, holes, unknown),
   );
   if (mutable.length > 0) return undefined;
-  let isSame = true;
+  let [isSame, allAlike] = [true, true];
   let paths = 0;
   const onPath = (path: Path<Step>): Next => {
     paths++;
     isSame &&= isWrong(path);
+    allAlike &&= isSame && isAlike(path);
     for (const value of made) if (!isUnknown(value) || path.run.isDecided(value)) looked.add(value);
     return isSame ? { kind: "on" } : { kind: "stop" };
   };
@@ -161,15 +197,36 @@ async function asked<Step>(
   const { covered, parked, inexact, stopped } = await search.go();
   const isWhole = covered === Number.POSITIVE_INFINITY && !parked && inexact.size === 0 && !stopped;
   if (!isSame || !isWhole || paths === 0) return undefined;
-  return { args, holes: made, overflow: world.seen.has("arithmetic") || world.seen.has("width"), looked };
+  const overflow = world.seen.has("arithmetic") || world.seen.has("width");
+  return { args, holes: made, overflow, isAlike: allAlike, looked };
 }
 
 /** What nobody looked at has no name. */
-function written({ params, shapes }: Positions, { args, holes, overflow, looked }: Asked): General {
+function written({ params, shapes }: Positions, { args, holes, overflow, isAlike, looked }: Asked): General {
   const named = holes.filter((hole) => looked.has(hole));
-  const names = parameterNames(named.length);
-  const exprs = new Map<Value, Expr>(
-    holes.map((hole) => [hole, variable(makeName(names[named.indexOf(hole)] ?? "_", -1))]),
-  );
-  return { args: args.map((arg, i) => expressionOf(shapes, arg, params[i] as Type, exprs)), names, overflow };
+  const called = (names: readonly string[]): readonly Expr[] => {
+    const exprs = new Map<Value, Expr>(
+      holes.map((hole) => [hole, variable(makeName(names[named.indexOf(hole)] ?? "_", -1))]),
+    );
+    return args.map((arg, i) => expressionOf(shapes, arg, params[i] as Type, exprs));
+  };
+  const names = namesBeside(called([]), named.length);
+  return { args: called(names), names, overflow, isAlike };
+}
+
+/** No letter that stands in the input as a text: `f "x" x` is hard to read. */
+function namesBeside(args: readonly Expr[], count: number): readonly string[] {
+  const texts = new Set<string>();
+  for (const arg of args)
+    visit(arg, (e) => {
+      if (e.kind === "lit") texts.add(textOf(e.value));
+      return true;
+    });
+  return parameterNames(count + texts.size)
+    .filter((name) => !texts.has(name))
+    .slice(0, count);
+}
+
+function textOf({ kind, value }: Literal): string {
+  return kind.startsWith("char") ? String.fromCharCode(Number(value)) : String(value);
 }

@@ -203,8 +203,16 @@ export type Counterexample = {
   readonly apart?: Apart; // where two long values part
 };
 
-/** The call with parts that can be anything: the names stand for all values, `_` for a part that nobody looks at. */
-export type GeneralCall = { readonly call: string; readonly names: readonly string[]; readonly text: string };
+/**
+ * The call with parts that can be anything: the names stand for all values, `_` for a part that nobody looks at. `isAlike`: what
+ * is expected and what comes is the same for all; elsewhere the call goes wrong for all, and that is what is claimed.
+ */
+export type GeneralCall = {
+  readonly call: string;
+  readonly names: readonly string[];
+  readonly isAlike: boolean;
+  readonly text: string;
+};
 
 export type RunResult = { readonly steps: number } & (
   | { readonly outcome: "value"; readonly value: string; readonly from: string | null } // from: before the observer

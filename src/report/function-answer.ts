@@ -87,8 +87,9 @@ function exampleOf(words: Words, witness: inner.Witness): Counterexample {
 }
 
 /** Of what is decoded already. */
-export function generalCall({ verdicts }: Words, { call, names, overflow }: inner.GeneralInput): GeneralCall {
-  return { call, names, text: verdicts.general(call, names, overflow) };
+export function generalCall({ verdicts }: Words, general: inner.GeneralInput): GeneralCall {
+  const { call, names, isAlike } = general;
+  return { call, names, isAlike, text: verdicts.general(general) };
 }
 
 function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {

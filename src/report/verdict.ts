@@ -82,8 +82,15 @@ export type Witness = {
   readonly general?: GeneralInput;
 };
 
-/** A call in which these names stand for anything, and `_` for what nobody looks at; `overflow`: as long as no integer overflows. */
-export type GeneralInput = { readonly call: string; readonly names: readonly string[]; readonly overflow: boolean };
+/** A call in which these names stand for anything, and `_` for what nobody looks at. */
+export type GeneralInput = {
+  readonly call: string;
+  readonly names: readonly string[];
+  /** As long as no integer overflows. */
+  readonly overflow: boolean;
+  /** What comes of it is what is shown of the example; elsewhere it is wrong too, but something else may come. */
+  readonly isAlike: boolean;
+};
 
 /** What is done to a result before it is compared. */
 export type Observation =

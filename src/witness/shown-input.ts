@@ -84,13 +84,9 @@ type Called = { readonly called: Expr; readonly given: readonly Expr[] };
 /** A call with parts that can be anything. */
 export function shownGeneral(
   show: (input: ChosenInput) => ShownInput,
-  {
-    args,
-    names,
-    overflow,
-  }: { readonly args: readonly Expr[]; readonly names: readonly string[]; readonly overflow: boolean },
+  { args, ...general }: Omit<GeneralInput, "call"> & { readonly args: readonly Expr[] },
 ): GeneralInput {
-  return { call: show({ args, further: [], size: 0 }).call, names, overflow };
+  return { ...general, call: show({ args, further: [], size: 0 }).call };
 }
 
 /** The arguments of the function itself: with functions that write down in their places. */

@@ -25,7 +25,14 @@ import {
 import { type CoreWitness, type QuestionUnknowns, witnessMaker } from "../../witness/witness.js";
 import { newRandom } from "../drawing.js";
 import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
-import { type Everywhere, type General, type GeneralTools, generalised, isWrongWhateverIsDrawn } from "../general.js";
+import {
+  type Everywhere,
+  endsAs,
+  type General,
+  type GeneralTools,
+  generalised,
+  isWrongWhateverIsDrawn,
+} from "../general.js";
 import { PROBED_MAX, PROBING_STEPS, STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "../refute/limits.js";
 import { NOTHING_SEEN, type Refutation, type RefuteTools, type SeenInSearch } from "../refute/refute.js";
 import { decideAll, KNOBS, smallConstants } from "../refute/strategy.js";
@@ -129,7 +136,7 @@ export async function generalBreach(
   { input, seen }: CoreWitness<ContractRun>,
   tools: GeneralTools,
 ): Promise<General | undefined> {
-  return generalised(bound.subject, input.args("reference"), everywhere(bound, obligationOf(seen)), tools);
+  return generalised(bound.subject, input.args("reference"), everywhere(bound, seen), tools);
 }
 
 /** Whether an input breaks it whatever is drawn. */
@@ -139,18 +146,23 @@ async function breaksWhateverIsDrawn(
   tools: GeneralTools,
 ): Promise<boolean> {
   if (!seen.report.drawn) return true;
-  const question = everywhere(bound, obligationOf(seen));
+  const question = everywhere(bound, seen);
   return isWrongWhateverIsDrawn(bound.subject, input.args("reference"), question, tools);
 }
 
 /** That the same part of the contract is broken on every path. */
-function everywhere(bound: Bound, number: number): Everywhere<ContractStep> {
+function everywhere(bound: Bound, seen: ContractRun): Everywhere<ContractStep> {
+  const number = obligationOf(seen);
   return {
     stages: (_world, run, args) => stagesOf(bound, run, args),
     isWrong: ({ taken }) => {
       const last = taken[taken.length - 1];
       if (last === undefined || last.stage === "made" || last.kept !== "broken") return false;
       return obligationOf({ report: last.report, said: saidIn(last.report) }) === number;
+    },
+    isAlike: ({ taken, run }) => {
+      const last = taken[taken.length - 1];
+      return last !== undefined && last.stage !== "made" && endsAs(run, last.report, seen.report);
     },
   };
 }

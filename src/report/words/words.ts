@@ -16,7 +16,7 @@ import type { SecondOpinion } from "../second-opinion.js";
 import type { AboutShape, Operand } from "../suite/about.js";
 import type { LearnedSuite, Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
-import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
+import type { Condition, Effects, GeneralInput, Limit, Observation, Rests, Shown } from "../verdict.js";
 import type { AskedOption, Refusal, Unreadable } from "../verified.js";
 import type { HintWords, RepairWords } from "./repair-words.js";
 
@@ -88,7 +88,7 @@ export type VerdictWords = {
   /** What is done to the result, after that label. */
   readonly observation: (observed: Observation) => string;
   /** A call with names that stand for anything. */
-  readonly general: (call: string, names: readonly string[], overflow: boolean) => string;
+  readonly general: (general: GeneralInput) => string;
   /** A command that shows what the submission does. */
   readonly tryThis: (command: string) => string;
   readonly hint: string; // a label

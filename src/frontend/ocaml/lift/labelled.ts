@@ -63,8 +63,9 @@ function labelledIn(w: Walk, e: Core, expected: Type | undefined): Core {
       return children((i) => fieldOf(w, e.ctor, i, expected));
     case "chain":
       return children((i) => (i < e.items.length ? fieldOf(w, e.ctor, 0, expected) : expected));
-    case "if":
     case "let":
+      return labelledLets(w, e, expected);
+    case "if":
     case "match":
       return children((i) => (i === 0 ? undefined : expected));
     case "prim":
@@ -77,6 +78,19 @@ function labelledIn(w: Walk, e: Core, expected: Type | undefined): Core {
       return children(() => undefined);
   }
 }
+
+/** One after the other, since there may be many. */
+function labelledLets(w: Walk, e: Let, expected: Type | undefined): Core {
+  const lets: Let[] = [];
+  let body: Core = e;
+  for (; body.kind === "let"; body = body.body) lets.push(body);
+  return lets.reduceRight(
+    (inner: Core, each) => ({ ...each, bound: labelledIn(w, each.bound, undefined), body: inner }),
+    labelledIn(w, body, expected),
+  );
+}
+
+type Let = Extract<Core, { kind: "let" }>;
 
 /** What makes something of values of one type. */
 const HOLDING: ReadonlySet<string> = new Set(["cell.new", "array.of"]);

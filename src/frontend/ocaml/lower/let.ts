@@ -8,7 +8,7 @@ import type { Lack } from "../lack.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Binding, Expr, Pattern } from "../syntax.js";
 import { lowerSingle } from "./cases.js";
-import { fresh, type Lowering, make, node, prim, stop, variable } from "./lowering.js";
+import { fresh, int, type Lowering, make, node, prim, stop, variable } from "./lowering.js";
 import { AS_INFERRED, boundNames } from "./pattern.js";
 
 /** What to put around the body of a `let`. */
@@ -147,10 +147,6 @@ function mentionsAny(e: Core, names: ReadonlySet<Name>): boolean {
   return [...freeNames(e)].some((free) => names.has(free));
 }
 
-function emptyCell(l: Lowering, at: Span): Core {
-  return prim(l, at, "cell.new", [make(l, at, tupleCtor(0), [], false)], false);
-}
-
 /** What leads up to the function or data joins the group or comes before it. */
 function addRecursive(l: Lowering, parts: Parts, name: Name, bound: Core): void {
   switch (bound.kind) {
@@ -181,25 +177,46 @@ function addRecursive(l: Lowering, parts: Parts, name: Name, bound: Core): void 
       return;
     default:
   }
-  const [content] = bound.kind === "prim" && bound.op === "cell.new" ? bound.args : [];
-  if (content !== undefined && mentionsAny(content, parts.names)) {
-    parts.before.push({ name, bound: emptyCell(l, bound.at) });
-    parts.after.push(prim(l, bound.at, "cell.set", [variable(l, bound.at, name, false), content], false));
-    return;
-  }
+  if (isMutable(bound) && mentionsAny(bound, parts.names)) return fillLater(l, parts, name, bound);
   // Computed: it cannot mention the names, or `let rec` would have been refused.
   parts.before.push({ name, bound });
 }
 
-/** Data with its cells made before and filled after: what goes into them may be what is being defined. */
+/**
+ * Data with its cells and arrays made before and filled after: what goes into them may be what is being defined. What is
+ * suspended though it is a value already (`lazy x`) is forced after, too.
+ */
 function withEmptyCells(l: Lowering, parts: Parts, e: Core): Core {
+  const { at } = e;
   if (e.kind === "make" || e.kind === "chain") return mapChildren(e, (part) => withEmptyCells(l, parts, part));
-  const [content] = e.kind === "prim" && e.op === "cell.new" ? e.args : [];
-  if (content === undefined) return e;
-  const cell = fresh(l, "cell");
-  parts.before.push({ name: cell, bound: emptyCell(l, e.at) });
-  parts.after.push(prim(l, e.at, "cell.set", [variable(l, e.at, cell, false), content], false));
-  return variable(l, e.at, cell, false);
+  if (!mentionsAny(e, parts.names)) return e;
+  if (e.kind === "let" && e.bound.kind === "delay") {
+    parts.group.push({ name: e.name, bound: e.bound });
+    parts.after.push(e.body);
+    return variable(l, at, e.name, false);
+  }
+  if (!isMutable(e)) return e;
+  const name = fresh(l, e.op === "cell.new" ? "cell" : "array");
+  fillLater(l, parts, name, e);
+  return variable(l, at, name, false);
+}
+
+type Mutable = Core & { readonly kind: "prim" };
+
+function isMutable(e: Core): e is Mutable {
+  return e.kind === "prim" && (e.op === "cell.new" || e.op === "array.of");
+}
+
+/** A cell or an array: made before, and filled after. */
+function fillLater(l: Lowering, parts: Parts, name: Name, e: Mutable): void {
+  const { at, op, args } = e;
+  const whole = (): Core => variable(l, at, name, false);
+  parts.before.push({ name, bound: { ...e, args: args.map(() => make(l, at, tupleCtor(0), [], false)) } });
+  const filled = (content: Core, i: number): Core =>
+    op === "cell.new"
+      ? prim(l, at, "cell.set", [whole(), content], false)
+      : prim(l, at, "array.set", [whole(), int(l, at, i), content], false);
+  parts.after.push(...args.map(filled));
 }
 
 type OneDef = Extract<Def, { readonly kind: "one" }>;

@@ -52,9 +52,10 @@ function inheritedParams(line: readonly ClassSymbol[], owner: ClassSymbol): read
   if (child === undefined) return owner.params.flatMap((of) => paramStep(of, of.default ?? absent(of), owner));
   if (child.inLibrary) return owner.params.flatMap((of) => paramStep(of, sameNamed(child, of), child));
   const args = child.parents.find(({ type }) => type.of === owner)?.args ?? [];
+  const usual = (of: ValueSymbol): Expr | undefined => of.default ?? (owner.inLibrary ? absent(of) : undefined);
   return owner.params.flatMap((of, i) => {
     const arg = args[i];
-    return paramStep(of, arg === undefined || arg.kind === "default" ? of.default : arg, child);
+    return paramStep(of, arg === undefined || arg.kind === "default" ? usual(of) : arg, child);
   });
 }
 
@@ -77,6 +78,7 @@ function sameNamed(child: ClassSymbol, of: ValueSymbol): Expr {
   return { kind: "field", at, type, from: self, of: param };
 }
 
+/** What the library's classes have by default, whose code is not there: exceptions have no message and no cause. */
 function absent({ at }: ValueSymbol): Expr {
   return { kind: "constant", at, type: { kind: "null" }, value: { kind: "null" } };
 }

@@ -66,10 +66,12 @@ export function startLowering({ inLibrary, library, ids, serial, contracts }: St
 
 /** What has to be known of the whole program before any of it is lowered. */
 function lookAhead(l: Lowering, program: TypedProgram): void {
+  const givenNothing = program.classes.some(leavesDefaults);
   const enter = (e: Expr): void => {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
     if (e.kind === "call" && givesNull(e.of)) l.usesNull = l.saysNull = true;
+    if (givenNothing && e.kind === "call" && isOfThrowable(e.of)) l.usesNull = true;
     if (isRegex(e.type)) l.usesNull = l.saysNull = true;
     if (makesNulls(e)) l.usesNull = l.startsNull = true;
     if (isErased(e)) l.erases = true;
@@ -92,6 +94,18 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
 function makesNulls(e: Expr): boolean {
   const item = e.kind === "call" && isMarked(e.of, "sized") ? itemOf(e) : undefined;
   return item !== undefined && startsWithNull(item);
+}
+
+/** An exception without a message or a cause has null there. */
+function leavesDefaults({ parents }: ClassSymbol): boolean {
+  return parents.some(({ type: { of }, args }) => {
+    const leavesOut = args.length < of.params.length || args.some((arg) => arg.kind === "default");
+    return of.inLibrary && of.kind === "class" && leavesOut;
+  });
+}
+
+function isOfThrowable({ owner }: DefSymbol): boolean {
+  return owner?.symbol === "class" && owner.inLibrary && owner.path === "java.lang.Throwable";
 }
 
 /** The line behind the end of the input. */

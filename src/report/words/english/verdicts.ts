@@ -54,13 +54,13 @@ export const VERDICTS: VerdictWords = {
   observedBy: "observed by",
   observation: (observed) =>
     observed.kind === "calls" ? observed.calls.join(", then ") : `applying its functions to ${observed.to.join(", ")}`,
-  general: (call, names, overflow) => {
+  general: ({ call, names, overflow, isAlike }) => {
     const all = [
       ...(names.length === 0 ? [] : [`for all ${names.join(", ")}`]),
       ...(/(?<!\w)_(?!\w)/.test(call) ? ["whatever _ is"] : []),
       ...(overflow ? ["as long as no integer overflows"] : []),
     ];
-    return `the same ${all.join(", ")}: ${call}`;
+    return `${isAlike ? "the same" : "wrong"} ${all.join(", ")}: ${call}`;
   },
   tryThis: (command) => `Try: ${command}`,
   hint: "Hint:",

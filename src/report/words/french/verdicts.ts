@@ -39,13 +39,13 @@ export const VERDICTS: StudentWords["verdicts"] = {
     observed.kind === "calls"
       ? observed.calls.join(", puis ")
       : `en appliquant ses fonctions à ${observed.to.join(", ")}`,
-  general: (call, names, overflow) => {
+  general: ({ call, names, overflow, isAlike }) => {
     const all = [
       ...(names.length === 0 ? [] : [`pour tout ${names.join(", ")}`]),
       ...(/(?<!\w)_(?!\w)/.test(call) ? ["quel que soit _"] : []),
       ...(overflow ? ["tant qu'aucun entier ne déborde"] : []),
     ];
-    return `de même ${all.join(", ")}\u00a0: ${call}`;
+    return `${isAlike ? "de même" : "faux"} ${all.join(", ")}\u00a0: ${call}`;
   },
   hint: "Indice\u00a0:",
   more: (problems) => `et ${problems} de plus`,

@@ -39,13 +39,13 @@ export const VERDICTS: StudentWords["verdicts"] = {
     observed.kind === "calls"
       ? observed.calls.join(", dann ")
       : `mit seinen Funktionen angewandt auf ${observed.to.join(", ")}`,
-  general: (call, names, overflow) => {
+  general: ({ call, names, overflow, isAlike }) => {
     const all = [
       ...(names.length === 0 ? [] : [`für alle ${names.join(", ")}`]),
       ...(/(?<!\w)_(?!\w)/.test(call) ? ["was auch immer _ ist"] : []),
       ...(overflow ? ["solange keine ganze Zahl überläuft"] : []),
     ];
-    return `ebenso ${all.join(", ")}: ${call}`;
+    return `${isAlike ? "ebenso" : "falsch"} ${all.join(", ")}: ${call}`;
   },
   hint: "Hinweis:",
   more: (problems) => `und ${problems} weitere`,

@@ -7,6 +7,7 @@
 // Where this is not the paper's rule: we see one path at a time, so a branch counts until its
 // function returns, also after the `if` or `match` is over.
 import { type Expr, makeName, type NodeId, tupleCtor } from "../../../../src/core/expr.js";
+import { idsBeyond } from "../../../../src/core/ids.js";
 import type { Def, Program } from "../../../../src/core/program.js";
 import { children, mapChildren } from "../../../../src/core/traverse.js";
 import { bindingsOf, frameFacts } from "../../../../src/eval/generate/analyse.js";
@@ -73,31 +74,39 @@ function functionsIn({ defs }: Program): Functions {
     .map(({ bound }) => ({ e: bound, inside: undefined }));
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { e, inside } = next;
-    const isFunction = e.kind === "lam" || e.kind === "delay";
-    if (isFunction) around.set(e.id, inside);
-    if (isFunction && frameFacts(e.body).waits) waiting.add(e.id);
-    for (const child of children(e)) pending.push({ e: child, inside: isFunction ? e.id : inside });
+    const own = entryOf(e);
+    if (own !== undefined) around.set(own, inside);
+    if (own !== undefined && children(e).some((body) => frameFacts(body).waits)) waiting.add(own);
+    for (const child of children(e)) pending.push({ e: child, inside: own ?? inside });
   }
   return { around, waiting };
 }
 
+/** The choice that tells when a function is entered. */
+function entryOf(e: Expr): NodeId | undefined {
+  if (e.kind !== "lam" && e.kind !== "delay") return undefined;
+  const first = e.body.kind === "let" && e.body.bound.kind === "seq" ? e.body.bound.items[0] : undefined;
+  return first?.kind === "choose" ? first.id : undefined;
+}
+
 /**
- * The same program, which tells when a function is entered (by a choice of one, with the function's number), and in
+ * The same program, which tells when a function is entered (by a choice of one, whose number is the function's), and in
  * which every caller waits: so depth says who called whom.
  */
 export function tellingEntries(program: Program): Program {
+  const ids = idsBeyond(program.defs);
   let serial = 0;
-  const telling = (id: NodeId, body: Expr): Expr => {
+  const telling = (body: Expr): Expr => {
     const name = makeName("result", -1 - serial++);
-    const node = { id: 0, at: body.at, written: body.written };
-    const nothing: Expr = { ...node, kind: "make", ctor: tupleCtor(0), args: [] };
-    const entry: Expr = { ...node, kind: "choose", id, options: [nothing] };
-    const bound: Expr = { ...node, kind: "seq", items: [entry, body] };
-    return { ...node, kind: "let", name, bound, body: { ...node, kind: "var", name } };
+    const node = () => ({ id: ids.next(), at: body.at, written: body.written });
+    const nothing: Expr = { ...node(), kind: "make", ctor: tupleCtor(0), args: [] };
+    const entry: Expr = { ...node(), kind: "choose", options: [nothing] };
+    const bound: Expr = { ...node(), kind: "seq", items: [entry, body] };
+    return { ...node(), kind: "let", name, bound, body: { ...node(), kind: "var", name } };
   };
   const walk = (e: Expr): Expr => {
     const inner = mapChildren(e, walk);
-    return inner.kind === "lam" || inner.kind === "delay" ? { ...inner, body: telling(inner.id, inner.body) } : inner;
+    return inner.kind === "lam" || inner.kind === "delay" ? { ...inner, body: telling(inner.body) } : inner;
   };
   const defs = program.defs.map((def): Def => {
     if (def.kind === "one") return { ...def, bound: walk(def.bound) };

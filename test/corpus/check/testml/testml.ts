@@ -8,6 +8,7 @@
 // solver first. The first that holds answers for the whole.
 import { int, lit } from "../../../../src/core/build.js";
 import { type Expr, makeName, type Name } from "../../../../src/core/expr.js";
+import { withDefinitions } from "../../../../src/core/extend.js";
 import { con } from "../../../../src/core/type.js";
 import type { Value } from "../../../../src/core/value.js";
 import { load } from "../../../../src/eval/run.js";
@@ -136,6 +137,7 @@ function valuesOf({ side, ctors }: Subject, args: readonly Expr[]): readonly Val
   const names = args.map((_, i) => makeName("argument", i));
   const defs = args.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);
   const { program } = side;
-  const machine = load({ ...program, defs, types: new Map() }, limitsOf(1_000_000), { ctors });
+  const whole = withDefinitions("arguments", { ...program, defs: [], types: new Map() }, defs);
+  const machine = load(whole, limitsOf(1_000_000), { ctors });
   return names.map((name) => machine.global(name) as Value);
 }
