@@ -48,7 +48,8 @@ export type Everywhere<Step> = {
 };
 
 /** Whether a value is this plain one whatever is not known of the input; functions and cells never are. */
-export function isShownAs(run: Run, value: Value, shown: Value): boolean {
+function isShownAs(run: Run, value: Value, shown: Value): boolean {
+  if (isUnknown(value) && !run.isDecided(value)) return false;
   const own = run.head(value);
   if (isData(own))
     return (

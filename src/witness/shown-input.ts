@@ -2,6 +2,7 @@
 import { nth } from "../basis/known.js";
 import { call, HOLE, inTurn, lambda, letIn, lit, make, SOMEWHERE, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, shownName, tupleCtor } from "../core/expr.js";
+import { freeNames } from "../core/traverse.js";
 import type { Type } from "../core/type.js";
 import { parameterNames } from "../language/invented-names.js";
 import type { Phrases } from "../language/language.js";
@@ -81,12 +82,15 @@ export function inputShower(
 /** A call, and what the function itself is given. */
 type Called = { readonly called: Expr; readonly given: readonly Expr[] };
 
-/** A call with parts that can be anything. */
+/** A call with parts that can be anything; undefined where these are an observer's arguments alone. */
 export function shownGeneral(
   show: (input: ChosenInput) => ShownInput,
-  { args, ...general }: Omit<GeneralInput, "call"> & { readonly args: readonly Expr[] },
-): GeneralInput {
-  return { ...general, call: show({ args, further: [], size: 0 }).call };
+  { args, names, ...general }: Omit<GeneralInput, "call"> & { readonly args: readonly Expr[] },
+): GeneralInput | undefined {
+  const { call: text, own } = show({ args, further: [], size: 0 });
+  const free = new Set(own.flatMap((arg) => [...freeNames(arg)]).map(shownName));
+  const inCall = names.filter((name) => free.has(name));
+  return inCall.length === 0 && !free.has("_") ? undefined : { ...general, call: text, names: inCall };
 }
 
 /** The arguments of the function itself: with functions that write down in their places. */

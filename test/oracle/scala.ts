@@ -92,6 +92,8 @@ export function scalaVersion(): string | undefined {
 
 /** A machine that lives for seconds is done before optimising has paid: a third of the time. */
 const SOON_READY = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
+/** For tables that are too large for us. */
+const ROOM = "-J-Xmx3g";
 /** Since Java 14 the message of a NullPointerException tells what the bytecode did; before it had none, as here. */
 const WITHOUT_BYTECODE = "-J-XX:-ShowCodeDetailsInExceptionMessages";
 
@@ -109,7 +111,7 @@ export function askScala(programs: readonly ScalaProgram[]): readonly string[] {
   const mains = programs.map((_, i) => `    println("\\u0001"); p${i}.Main.main(Array())`).join("\n");
   writeFileSync(driver, `object All {\n  def main(args: Array[String]): Unit = {\n${mains}\n  }\n}\n`);
   execFileSync("scalac", [...SOON_READY, "-nowarn", "-d", classes, driver, ...files], { stdio: "inherit" });
-  const output = execFileSync("scala", [...SOON_READY, WITHOUT_BYTECODE, "-cp", classes, "All"], {
+  const output = execFileSync("scala", [...SOON_READY, ROOM, WITHOUT_BYTECODE, "-cp", classes, "All"], {
     encoding: "utf8",
     maxBuffer: 2 ** 26,
   });

@@ -43,6 +43,8 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
     "distance((-2147483648, 0), (0, 0))",
   ],
   "check/across-lists.scala sum, overflowing": ["sum [1; 2147483647]", "sum(List(1, 2147483647))"],
+  "check/across-defaults.scala first, overflowing": ["first ~from:0 (-2147483648)", "first(0, -2147483648)"],
+  "check/across-defaults.scala plain, overflowing": ["plain 0 (-2147483648)", "plain(0, -2147483648)"],
   "check/across-widths.scala double, overflowing": ["double 1073741824", "double(1073741824)"],
   "check/across-widths.scala square, overflowing": ["square 2594073388926604422", "square(2594073388926604422L)"],
   "check/across-widths.scala factorial, overflowing": ["factorial 21", "factorial(21)"],
@@ -147,7 +149,9 @@ export function replayedPrograms(): readonly ReplayedProgram[] {
 export function printedTexts({ call, expression, files }: Side): readonly string[] {
   const isScala = files.at(-1)?.endsWith(".scala");
   // An overflow is told with the reference's call alone, in the reference's language.
-  return call === "" || (isScala && !call.includes("(") && call.includes(" ")) ? [] : [...new Set([call, expression])];
+  return call === "" || (isScala && /^(?!new )[a-z][\w.']* ["\w~[{(-]/.test(call))
+    ? []
+    : [...new Set([call, expression])];
 }
 
 function askedInstead(name: string, which: "reference" | "submission"): string | undefined {

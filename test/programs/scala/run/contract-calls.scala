@@ -1,4 +1,3 @@
-// ask: run -e '{ val o = new Counter(); o.add(2); o.inc() }' -e '{ val o = new Stack[Int](); o.push(0); o.pop() }' -e '{ val o = new Gate(1); o.enter(); o.enter() }' -e '{ val o = new Gate(1); o.enter(); Guard.pass(o) }' -e '{ val r = new scala.util.Random(42); (r.nextInt(10), r.nextInt(16), r.nextLong(), r.nextBoolean(), r.nextDouble()) }' -e 'new scala.util.Random(7).shuffle(List(1, 2, 3, 4, 5))' -e 'new java.util.Random(-1L).nextInt()'
 // What the counterexamples of state-methods.scala come to, without contracts; and random numbers with a seed.
 class Counter {
   private var n = 0
@@ -40,4 +39,15 @@ class Switch {
   private var on = false
   def flip(): Unit = on = !on
   def isOn: Boolean = on
+}
+object Main {
+  def main(args: Array[String]): Unit = {
+    println({ val o = new Counter(); o.add(2); o.inc() })
+    println({ val o = new Stack[Int](); o.push(0); o.pop() })
+    println({ val o = new Gate(1); o.enter(); o.enter() })
+    println({ val o = new Gate(1); o.enter(); Guard.pass(o) })
+    println({ val r = new scala.util.Random(42); (r.nextInt(10), r.nextInt(16), r.nextLong(), r.nextBoolean(), r.nextDouble()) })
+    println(new scala.util.Random(7).shuffle(List(1, 2, 3, 4, 5)))
+    println(new java.util.Random(-1L).nextInt())
+  }
 }
