@@ -4,12 +4,12 @@ import { absurd } from "../basis/absurd.js";
 import type { Condition, Counterexample, FunctionAnswer, RunResult } from "./answer.js";
 import { displayUnicode } from "./display.js";
 import type { ResultText, WitnessText } from "./render-witness.js";
-import type { VerdictInShort, Words } from "./words/words.js";
+import type { ClaimWords, VerdictInShort, Words } from "./words/words.js";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** Whoever tells of verdicts needs no other words. */
-export type WordsOfVerdicts = Pick<Words, "verdicts">;
+export type WordsOfVerdicts = { readonly verdicts: Omit<Words["verdicts"], keyof ClaimWords> };
 
 /** A function's answer, whatever else is known of it. */
 export type Answered = Without<FunctionAnswer, "function" | "explored">;

@@ -1,4 +1,6 @@
 // The catalogue of words in English. Another language of users is another value of the same type.
+
+import { CLAIMS } from "./english/claims.js";
 import { COMMANDS } from "./english/commands.js";
 import { CONTRACTS } from "./english/contracts.js";
 import { EMITTED } from "./english/emitted.js";
@@ -14,7 +16,7 @@ import type { Words } from "./words.js";
 
 export const ENGLISH: Words = {
   locale: "en",
-  verdicts: VERDICTS,
+  verdicts: { ...VERDICTS, ...CLAIMS },
   proofs: PROOFS,
   contracts: CONTRACTS,
   reaching: REACHING,

@@ -51,6 +51,9 @@ export type VerdictInShort =
 /** A condition, and the words for it. */
 export type ToldCondition = { readonly condition: string; readonly text: string };
 
+/** What claims rest on, and what ends them. */
+export type ClaimWords = Pick<VerdictWords, "condition" | "limit">;
+
 export type VerdictWords = {
   /** Stands alone, and continues "compared with the reference, it ...". */
   readonly verdict: (verdict: VerdictInShort) => string;

@@ -3,8 +3,8 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { StopReason } from "../../answer.js";
 import type { CommandWords, Share, StopLimits } from "../words.js";
+import { noSolver } from "./claims.js";
 import { pointsText, withCommas } from "./phrases.js";
-import { noSolver } from "./verdicts.js";
 
 export const COMMANDS: CommandWords = {
   wroteAutograder: (system, folder, files) => `Wrote ${files.join(", ")} to ${folder}. ${AUTOGRADER_NEXT[system]}`,

@@ -4,10 +4,11 @@ import type { ClassNotice } from "../../class-notice.js";
 import type { NotChecked } from "../../not-checked.js";
 import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../../reason.js";
 import type { Explained, ReasonWords } from "../words.js";
+import { noSolver } from "./claims.js";
 import { incomparable, loadFailure } from "./incomparable.js";
 import { notHandedIn, someFiles } from "./not-handed-in.js";
 import { code } from "./phrases.js";
-import { noSolver, whatCame } from "./verdicts.js";
+import { whatCame } from "./verdicts.js";
 
 export const REASONS: ReasonWords = {
   problem: (english) => english,
