@@ -236,7 +236,7 @@ Mistakes
       (sum [0 1])
         expected  1
         got       0
-        the same for all x: (sum [x 1])
+        wrong for all x: (sum [x 1])
    2  1 submission  gus
       (sum [])
       sum []

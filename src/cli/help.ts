@@ -21,8 +21,8 @@ usage:
 Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc), folders of such files, or come from
 standard input (-). In a folder, files are modules of one program; dune and sbt are understood.
 Reference and submission may be in different languages.
-Every command takes --self-check, for bug reports: what Elenchus makes of programs is validated after
-each step, and what is ill-formed is reported as a bug in Elenchus (exit code 3).
+Every command takes --self-check, for bug reports: what Elenchus makes of programs is validated
+after each step, and what is ill-formed is reported as a bug in Elenchus (exit code 3).
 exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be carried out;
             3 not known (a limit was reached, or something is not supported)
 `;

@@ -60,6 +60,10 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/labels-functions.ml made": "(made 0).run ~left:1 ~right:0",
   "check/left-in-arguments.ml bump": "let r = ref 0 in let n = bump r in (n, r)",
   "check/left-in-arguments.ml first": "let a = [|1|] in let n = first a in (n, a)",
+  "check/left-inside.ml serve":
+    "let x = { line = Queue.of_seq (List.to_seq [0]); sold = 0 } in let r = serve x in (r, { x with line = List.of_seq (Queue.to_seq x.line) })",
+  "check/left-tables.ml learn":
+    'let x = ref (Words.of_list []) in let r = learn x "x" in (r, { contents = Words.elements !x })',
   "check/mutable-record.ml withdraw": 'let a = { owner = "x"; balance = 0 } in let r = withdraw a 1 in (r, a)',
   "check/references.ml swapped": "let a = ref 1 in let b = ref 0 in let r = swapped a b in (r, a, b)",
   "check/containers.ml biggest": ["biggest (IS.of_list [1; 0])", "biggest (IntSet.of_list [1; 0])"],
@@ -208,7 +212,7 @@ export function shownReport(shown: string): string {
   if (/^(?:recursion too deep|still running) after /.test(text)) return "unfinished";
   const [, raised, left] = /^exception (.*?) leaving (.*)$/.exec(text) ?? [];
   if (raised !== undefined && left !== undefined) return shownRaised(raised, left);
-  return text.replace(/^(.*) leaving (.*)$/, (_, value, left) => `(${value}, ${left.replaceAll(" and {", ", {")})`);
+  return text.replace(/^(.*) leaving (.*)$/, (_, value, left) => `(${value}, ${left.replaceAll(/ and (?=[[{])/g, ", ")})`);
 }
 
 /** An exception with what was done before: it is caught, and looked at together with that. */
@@ -231,13 +235,19 @@ export function replayScala(name: string, replay: Replay): ScalaProgram {
 }
 
 const SHOWN = `object Shown {
-  def tell(value: => Any): Unit = println(try of(value) catch { case e: Exception => "exception " + ofException(e) })
+  def tell(value: => Any): Unit = {
+    val printed = new java.io.ByteArrayOutputStream
+    val text = Console.withOut(printed)(try of(value) catch { case e: Exception => "exception " + ofException(e) })
+    println(text + (if (printed.size == 0) "" else " printing " + json(printed.toString)))
+  }
+  def json(text: String): String = "\\"" + text.replace("\\n", "\\\\n") + "\\""
   def of(value: Any): String = value match {
     case text: String => "\\"" + text + "\\""
     case n: Long => n.toString + "L"
     case n: BigInt => if (n.isValidInt) "BigInt(" + n + ")" else "BigInt(\\"" + n + "\\")"
     case map: Map[_, _] => map.toSeq.map { case (key, item) => of(key) + " -> " + of(item) }.mkString("Map(", ", ", ")")
     case items: Set[_] => items.toSeq.map(of).sorted.mkString("Set(", ", ", ")")
+    case items: Array[_] => items.map(of(_)).mkString("Array(", ", ", ")")
     case items: Traversable[_] => items.toSeq.map(of).mkString(items.stringPrefix + "(", ", ", ")")
     case one: Product if one.getClass.getName.endsWith("$") => one.productPrefix
     case pair: Product => parts(pair).mkString((if (pair.productPrefix.startsWith("Tuple")) "" else pair.productPrefix) + "(", ", ", ")")

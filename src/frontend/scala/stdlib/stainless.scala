@@ -64,6 +64,11 @@ package stainless.lang {
     def removed(k: A): Map[A, B] = new Map(theMap - k)
     def keys: Set[A] = theMap.keySet
     def isEmpty: Boolean = theMap.isEmpty
+    override def equals(that: Any): Boolean = that match {
+      case other: Map[Any, Any] => theMap == other.theMap
+      case _ => false
+    }
+    override def hashCode(): Int = theMap.hashCode()
   }
   object Map {
     def apply[A, B](elems: (A, B)*): Map[A, B] = new Map(scala.Map(elems: _*))

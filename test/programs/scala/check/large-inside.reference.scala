@@ -2,5 +2,4 @@ object Reference {
   def sum(l: List[Int]): Int = l.sum
   def double(x: Int): Int = 2 * x
   def next(x: Int): Int = x + 1
-  def negate(x: Int): Int = -x
 }

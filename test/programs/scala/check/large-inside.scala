@@ -8,5 +8,4 @@ object Inside {
   }
   def double(x: Int): Int = if ((1 to 3000000).toList.length == 3000000) x + x else 0
   def next(x: Int): Int = List.fill(20000000)(1).head + x
-  def negate(x: Int): Int = if (x > 1000) x else negate(x - 1)
 }
