@@ -212,7 +212,10 @@ export function shownReport(shown: string): string {
   if (/^(?:recursion too deep|still running) after /.test(text)) return "unfinished";
   const [, raised, left] = /^exception (.*?) leaving (.*)$/.exec(text) ?? [];
   if (raised !== undefined && left !== undefined) return shownRaised(raised, left);
-  return text.replace(/^(.*) leaving (.*)$/, (_, value, left) => `(${value}, ${left.replaceAll(/ and (?=[[{])/g, ", ")})`);
+  return text.replace(
+    /^(.*) leaving (.*)$/,
+    (_, value, left) => `(${value}, ${left.replaceAll(/ and (?=[[{])/g, ", ")})`,
+  );
 }
 
 /** An exception with what was done before: it is caught, and looked at together with that. */
