@@ -146,6 +146,7 @@ function fieldOf(w: Walk, ctor: Name, i: number, expected: Type | undefined): Ty
   const declared = w.declarationOf(ctor);
   const field = declared?.ctor.fields[i];
   if (declared === undefined || field === undefined) return undefined;
+  if (declared.family.name !== expected.name) return undefined; // a tag, which several types have
   const by = declared.family.params.map((param, k) => [param, nth(expected.args, k)] as const);
   return substituteTypes(field, new Map(by));
 }
