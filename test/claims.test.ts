@@ -6,6 +6,7 @@ import type { Condition, Limit } from "../src/report/verdict.js";
 const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   "no-overflow": true,
   rounds: true,
+  index: true,
   "reference-finishes": true,
   "reference-returns": true,
   "type-instances": true,

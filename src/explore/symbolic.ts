@@ -305,6 +305,7 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
 function indexIn(run: Run, rt: Runtime, index: Value, items: readonly Value[]): number {
   const at: unknown = index;
   if (!(at instanceof Poly)) return Number(at);
+  run.world.seen.add("index");
   for (let i = 0; i < items.length; i++) if (run.branch(eq(run.world.terms, at, i))) return i;
   return raiseFault(rt, "bounds");
 }

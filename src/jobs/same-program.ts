@@ -2,7 +2,7 @@
 // comments and layout, or it is the same in core but for the names of what is its own.
 import type { Name } from "../core/expr.js";
 import { programFingerprint } from "../core/fingerprint.js";
-import type { Source } from "../core/span.js";
+import type { Source, Span } from "../core/span.js";
 import type { Language, Loaded } from "../language/language.js";
 import { encodeBytes } from "../report/display.js";
 import { type FunctionVerdict, mayBeRight, type Verdict } from "../report/verdict.js";
@@ -39,17 +39,27 @@ function isSure({ kind }: Verdict): boolean {
 function isSameText(language: Language, { exercise: { reference }, submission }: Attempt): boolean {
   if (reference.text === submission.text) return true;
   if (/\b__[A-Z]+__/.test(reference.text)) return false;
-  const [own, other] = [reference, submission].map((source) => language.parse([{ ...source, name: "program" }], []));
-  return own?.ok === true && other?.ok === true && withoutPlaces(own.value) === withoutPlaces(other.value);
+  const [own, other] = [reference, submission].map((source) => {
+    const parsed = language.parse([{ ...source, name: "program" }], []);
+    return parsed.ok ? withoutPlaces(parsed.value, source.text) : undefined;
+  });
+  return own !== undefined && own === other;
 }
 
-function withoutPlaces(tree: unknown): string {
+/** What the parser does not read is there as it is written. */
+function withoutPlaces(tree: unknown, text: string): string {
   return JSON.stringify(tree, (_key, value: unknown) => {
     if (typeof value === "bigint") return `${value}`;
-    const isPlace =
-      typeof value === "object" && value !== null && "start" in value && "end" in value && "file" in value;
-    return isPlace ? undefined : value;
+    if (typeof value === "number") return Object.is(value, -0) ? "-0" : Number.isFinite(value) ? value : `${value}`;
+    if (typeof value !== "object" || value === null) return value;
+    if ("lack" in value && "at" in value && isPlace(value.at))
+      return { ...value, lack: text.slice(value.at.start, value.at.end) };
+    return isPlace(value) ? undefined : value;
   });
+}
+
+function isPlace(value: unknown): value is Span {
+  return typeof value === "object" && value !== null && "start" in value && "end" in value && "file" in value;
 }
 
 /**

@@ -228,6 +228,7 @@ export type Condition = { readonly text: string } & (
         | "no-overflow"
         | "reference-returns"
         | "type-instances"
+        | "index"
         | "no-sharing"
         | "no-null"
         | "no-null-inside"

@@ -132,6 +132,7 @@ export type Condition =
   | { readonly kind: "returning" } // functions that give nothing raise nothing
   | { readonly kind: "whole-calls" } // functions among the inputs do nothing before they have all arguments
   | { readonly kind: "calls-later" } // calls that functions in results make later are not compared
+  | { readonly kind: "index" } // an index counts as so many rounds
   | { readonly kind: "no-sharing" }
   | { readonly kind: "no-null" } // null was not tried, and only null may tell the two apart
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time

@@ -122,6 +122,7 @@ export async function tryContract(bound: Bound, settings: ContractSettings, tool
       ...NOTHING_SEEN,
       ...findings.seen(),
       arithmetic: has("arithmetic") || has("width"),
+      index: has("index"),
       physical: has("physical"),
       identity: has("identity"),
       longArraysAt: world.longArraysAt,

@@ -236,6 +236,7 @@ function conditionsOf(
   // A small input on which a path was not exact stands higher than its size where it drove many rounds.
   const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
   const conditions: (Condition | false)[] = [
+    driven && seen.index && { kind: "index" },
     seen.raised && exercise.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
     ...(given?.shown ?? []).map((predicate) => ({ kind: "given", predicate }) as const),

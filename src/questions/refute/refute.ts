@@ -68,6 +68,8 @@ export type SeenInSearch = {
   /** Whether there was an input on which both were compared. */
   readonly tested: boolean;
   readonly arithmetic: boolean;
+  /** Unknown integers were indices. */
+  readonly index: boolean;
   readonly raised: boolean; // the reference, on some inputs
   readonly unfinished: boolean; // the reference
   readonly prints: boolean; // the submission, where the reference does not
@@ -142,6 +144,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
     seen: {
       ...findings.seen,
       arithmetic: has("arithmetic") || has("width"),
+      index: has("index"),
       physical: has("physical"),
       identity: has("identity") || !knobs.symbols, // values that were chosen before are asked without us
       longArraysAt: world.longArraysAt,
@@ -179,6 +182,7 @@ async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: Refut
 export const NOTHING_SEEN: SeenInSearch = {
   tested: true, // what was tried at random claims nothing anyway
   arithmetic: false,
+  index: false,
   raised: false,
   unfinished: false,
   prints: false,

@@ -8,12 +8,15 @@ export function showChar(code: number): string {
 /** What integers of other widths end in. */
 export const WIDTH_SUFFIX = { int32: "l", int64: "L", nativeint: "n" } as const;
 
-/** Bytes beyond ASCII stay as they are: they are most likely part of a character in UTF-8. */
+/** Characters in UTF-8 stay as they are; other bytes beyond ASCII could not be printed. */
 export function showString(s: string): string {
-  let out = "";
-  for (let i = 0; i < s.length; i++) out += s.charCodeAt(i) < 128 ? escaped(s.charCodeAt(i)) : s.charAt(i);
-  return `"${out}"`;
+  const parts = s.split(IN_UTF8);
+  return `"${parts.map((part, i) => (i % 2 === 1 ? part : Array.from(part, (c) => escaped(c.charCodeAt(0))).join(""))).join("")}"`;
 }
+
+/** Characters beyond ASCII, as bytes. */
+const IN_UTF8 =
+  /((?:[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})+)/;
 
 /** The prompt writes every byte of bytes in ASCII. */
 export function showBytes(s: string): string {

@@ -22,8 +22,10 @@ let ocaml_version = "4.13.1"
 let runtime_variant () = ""
 let enable_runtime_warnings (_ : bool) = ()
 let runtime_warnings_enabled () = false
-let getenv (_ : string) : string = raise Not_found
-let getenv_opt (_ : string) : string option = None
+external _unsupported : string -> 'a = "sys.unsupported"
+
+let getenv (_ : string) : string = _unsupported "the environment is not known"
+let getenv_opt (_ : string) : string option = _unsupported "the environment is not known"
 external time : unit -> float = "chance.float"
 let opaque_identity x = x
 

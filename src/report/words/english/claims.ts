@@ -35,11 +35,13 @@ function condition(used: Condition): string {
     case "applications":
       return `as long as functions in results are called at most ${count(used.most, "time")} each`;
     case "after-calls":
-      return `after at most ${count(used.most, "call")} of functions with the same state, up to size ${withCommas(used.size)} together`;
+      return `after at most ${count(used.most, "call")} that ${used.most === 1 ? "raises" : "raise"} nothing, of functions with the same state, up to size ${withCommas(used.size)} together`;
     case "sequences":
-      return "alone and in sequences of calls of the functions that remember something";
+      return "alone and in sequences of calls that raise nothing, of the functions that remember something";
     case "returning":
       return "for functions that return, where they give nothing";
+    case "index":
+      return "where an index i counts as i rounds";
     case "no-sharing":
       return "on inputs whose parts are not shared";
     case "made":

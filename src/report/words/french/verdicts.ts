@@ -126,13 +126,15 @@ function condition(used: Condition): string {
     case "applications":
       return `tant que les fonctions dans les résultats sont appelées au plus ${number(used.most)} fois chacune`;
     case "after-calls":
-      return `après au plus ${count(used.most, "appel")} de fonctions du même état, d'une taille totale de ${number(used.size)} au plus`;
+      return `après au plus ${count(used.most, "appel")} sans exception de fonctions du même état, d'une taille totale de ${number(used.size)} au plus`;
     case "sequences":
-      return "seule et dans des suites d'appels des fonctions qui gardent un état";
+      return "seule et dans des suites d'appels sans exception des fonctions qui gardent un état";
     case "same-program":
       return "puisque les deux sont le même programme";
     case "returning":
       return "pour des fonctions qui se terminent";
+    case "index":
+      return "un indice i comptant pour i tours";
     case "no-sharing":
       return "sur les entrées dont les parties ne sont pas partagées";
     case "made":

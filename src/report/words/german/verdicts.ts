@@ -129,13 +129,15 @@ function condition(used: Condition): string {
     case "applications":
       return `solange Funktionen in Ergebnissen höchstens je ${number(used.most)}-mal aufgerufen werden`;
     case "after-calls":
-      return `nach höchstens ${used.most === 1 ? "einem Aufruf" : `${used.most} Aufrufen`} von Funktionen mit demselben Zustand, zusammen bis zur Größe ${number(used.size)}`;
+      return `nach höchstens ${used.most === 1 ? "einem Aufruf" : `${used.most} Aufrufen`} ohne Ausnahme von Funktionen mit demselben Zustand, zusammen bis zur Größe ${number(used.size)}`;
     case "sequences":
-      return "allein und in Folgen von Aufrufen der Funktionen, die sich etwas merken";
+      return "allein und in Folgen von Aufrufen ohne Ausnahme der Funktionen, die sich etwas merken";
     case "same-program":
       return "da beide dasselbe Programm sind";
     case "returning":
       return "für Funktionen, die zurückkehren";
+    case "index":
+      return "wobei ein Index i als i Durchläufe zählt";
     case "no-sharing":
       return "auf Eingaben, deren Teile nicht geteilt sind";
     case "made":
