@@ -9,6 +9,7 @@ import { objectExpr } from "../infer/member.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { callMember, dispatcher, onlyTarget, primitive, targetsOf } from "./dispatch.js";
 import { isMarked, isStatic } from "./hierarchy.js";
+import { inOnePass } from "./lazy-filter.js";
 import {
   callNamed,
   fresh,
@@ -34,6 +35,8 @@ import { builtinName, classOf, staticType } from "./types.js";
 type Call = Extract<Expr, { kind: "call" }>;
 
 export function lowerCall(l: Lowering, scope: Scope, e: Call): Core {
+  const once = l.inLibrary ? undefined : inOnePass(l, e);
+  if (once !== undefined) return l.lower(scope, once);
   const known = special(l, scope, e);
   if (known !== undefined) return known;
   const { of, receiver, at } = e;

@@ -43,6 +43,8 @@ export type Lowering = {
   startsNull: boolean;
   /** Whether the program has sequences that are no lists. */
   mixesSequences: boolean;
+  /** Whether functions that the program hands around may do something. */
+  functionsAct: boolean;
   /** The functions that hand out values of types that have such sequences in them, by type. */
   readonly settlers: Map<string, Name>;
   /** The functions that find a method by the object's class. */

@@ -6,6 +6,7 @@ import type { Span } from "../../../core/span.js";
 import { NOWHERE } from "../../../core/span.js";
 import { visitClass, visitStat } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, Stat, Ty, TypedProgram, ValueSymbol } from "../typed.js";
+import { mayAct } from "./acts.js";
 import { isErased } from "./cast.js";
 import { CLASS_ANY, classAnyBody } from "./class-name.js";
 import { accessorBody, dispatcherName, makeDispatcher } from "./dispatch.js";
@@ -53,6 +54,7 @@ export function startLowering({ inLibrary, library, ids, serial, contracts }: St
     saysNull: false,
     startsNull: false,
     mixesSequences: inLibrary,
+    functionsAct: false,
     settlers: new Map(),
     dispatchers: new Map(),
     made: new Set(),
@@ -67,6 +69,8 @@ export function startLowering({ inLibrary, library, ids, serial, contracts }: St
 /** What has to be known of the whole program before any of it is lowered. */
 function lookAhead(l: Lowering, program: TypedProgram): void {
   const givenNothing = program.classes.some(leavesDefaults);
+  const functions: Expr[] = [];
+  let filters = false; // nobody else asks what functions do
   const enter = (e: Expr): void => {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
@@ -76,6 +80,8 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     if (makesNulls(e)) l.usesNull = l.startsNull = true;
     if (isErased(e)) l.erases = true;
     if (makesOtherSequence(l, e)) l.mixesSequences = true;
+    if (isFunction(e)) functions.push(e);
+    if (e.kind === "call" && e.of.name === "withFilter") filters = true;
     noteType(l, e.type, false);
     if (e.kind === "call") noteArguments(l, e);
   };
@@ -86,8 +92,13 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     visitClass(of, enter, define);
   }
   for (const stat of [...program.top, ...program.constructors, ...program.shown]) visitStat(stat, enter, define);
+  l.functionsAct = filters && functions.some((each) => mayAct(l, each));
   if (!l.mixesSequences) for (const of of l.nested) if (isAnySequence(of)) l.nested.delete(of);
   if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;
+}
+
+function isFunction({ kind }: Expr): boolean {
+  return kind === "lambda" || kind === "partial";
 }
 
 /** An array that holds null until something is put in. */

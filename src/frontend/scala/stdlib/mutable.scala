@@ -240,6 +240,7 @@ object Stack {
     old
   }
   def map[C](f: ((A, B)) => C): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
+  def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
   def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](toMap.filter(p))
   def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
   def keys: Iterable[A] = toMap.keys
@@ -281,6 +282,7 @@ object Map {
     this
   }
   def map[B](f: A => B): Set[B] = new Set[B](toImmutable.map(f))
+  def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](toImmutable.flatMap(f))
   def filter(p: A => Boolean): Set[A] = new Set[A](toImmutable.filter(p))
   def withFilter(p: A => Boolean): Set[A] = filter(p)
   def add(x: A): Boolean = {
