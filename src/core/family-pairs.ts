@@ -3,6 +3,7 @@
 
 import { nth } from "../basis/known.js";
 import { type Across, correspondingOnly, spelled, unqualified } from "./across.js";
+import { LIST } from "./build.js";
 import { type Name, shownName } from "./expr.js";
 import type { CtorDecl, DataDecl } from "./program.js";
 
@@ -50,12 +51,18 @@ export function problemOf(
   const sameName = named(family) === named(other);
   if (family.abstract || other.abstract)
     return sameName && family.abstract === other.abstract ? undefined : { kind: "different" };
+  if (l.across === undefined && isLibrarysList(other) && !isLibrarysList(family)) return { kind: "different" };
   if (2 * pairs.length <= family.ctors.length) {
     if (isRecord(family) && isRecord(other)) return { kind: "labels" };
     return { kind: pairs.length > 0 || sameName ? "constructors" : "different" };
   }
   const odd = pairs.find(({ wanted, given }) => wanted.fields.length !== given.fields.length);
   return odd && { kind: "fields", ctor: { reference: odd.wanted.name, submission: odd.given.name } };
+}
+
+/** It is never the reference's own: what is added to both programs, to write calls down, makes lists of the library. */
+function isLibrarysList({ name }: DataDecl): boolean {
+  return name === LIST;
 }
 
 function isRecord({ ctors }: DataDecl): boolean {

@@ -18,7 +18,8 @@ export function sharedCtors(
   for (const family of submission.data) {
     const common = families.get(family.name) === family;
     for (const { name } of family.ctors) {
-      const linked = common ? name : link.ctors.get(name);
+      // The library's own of both, unless it is a type of the reference's that the reference declares again.
+      const linked = link.ctors.get(name) ?? (common ? name : undefined);
       if (linked !== undefined) shared.set(name, referenceCtor(linked));
     }
   }
