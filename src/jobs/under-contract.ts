@@ -26,8 +26,8 @@ export function contractedOf({ reference }: ReadExercise): Contracted {
 
 export const NO_FACTS: ContractFacts = { makers: new Set(), dispatchers: new Map(), overridden: new Map() };
 
-/** A function on inputs of which its precondition holds, which does not ask for that itself. What it gives is for its
- * contract to look at, and for nobody else. */
+/** A function on inputs of which its precondition holds, which does not ask for that itself. What it gives and leaves is for
+ * its contract to look at, and for nobody else: an operation that looks may raise an exception of its own. */
 export function subjectUnderContract(
   read: ReadExercise,
   { program, contracts }: Contracted,
@@ -37,7 +37,7 @@ export function subjectUnderContract(
   return askedSubject(read, asked, memoryIsLow, undefined, ({ side }) => {
     const { pre, body = side.name, arity = 0 } = contracts.get(side.name) ?? {};
     const type = withoutResult(side.type);
-    return { side: { ...side, program, type, name: body }, given: pre && { name: pre, arity, shown: [] } };
+    return { side: { ...side, program, type, name: body, leavesUnseen: true }, given: pre && { name: pre, arity, shown: [] } };
   });
 }
 

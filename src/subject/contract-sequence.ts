@@ -59,7 +59,7 @@ export function sequenceOnObject(
     guarded(contracted, nth(members, i), [variable(OBJECT), ...args], i),
   );
   const type = fn(object, fn(CALLS, con(tupleCtor(0))));
-  const made = subjectOf({ ...side, type, operations }, undefined, loading);
+  const made = subjectOf({ ...side, type, operations, leavesUnseen: true }, undefined, loading);
   return made.ok ? { subject: made.subject, functions, object } : undefined;
 }
 

@@ -26,6 +26,8 @@ export type Side = {
   readonly type: Type;
   /** Of a function in disguise. */
   readonly hidden?: HiddenFunctions;
+  /** Nobody looks at what is left of its arguments. */
+  readonly leavesUnseen?: boolean;
 };
 
 /** With the operations for the types that cannot be looked into. */

@@ -50,6 +50,8 @@ export type Plain = {
   readonly program: Program;
   readonly name: Name;
   readonly given: { readonly name: Name; readonly arity: number } | undefined;
+  /** Nobody looks at what is left of its arguments. */
+  readonly leavesUnseen?: boolean;
 };
 
 /** Raised by the reference in disguise where its operations do not make the input. */
@@ -68,7 +70,7 @@ export function disguiseOf(plain: Plain, type: Type, operations: Operations, exc
   const paths = [...operations].map(
     ([family, own]) => `${family}: ${own.map(({ path, type: at }) => `${path} ${typeKey(at)}`).join(",")}`,
   );
-  const key = [plain.name, plain.given?.name, typeKey(type), exceptions, ...paths].join("\n");
+  const key = [plain.name, plain.given?.name, plain.leavesUnseen, typeKey(type), exceptions, ...paths].join("\n");
   if (!all.has(key)) all.set(key, newDisguise(plain, type, operations, exceptions));
   return all.get(key);
 }
@@ -78,7 +80,8 @@ function newDisguise(plain: Plain, type: Type, operations: Operations, exception
   const standIns = new StandIns(families, operations, ({ entry }) => writersIn(plain.program).has(entry));
   if (!standIns.holds(type)) return undefined;
   const { params, result } = uncurried(type);
-  const left = params.flatMap((param, i) => (isLeft(standIns, param) ? [i] : []));
+  const isSeen = plain.leavesUnseen !== true;
+  const left = params.flatMap((param, i) => (isSeen && isLeft(standIns, param) ? [i] : []));
   const tells = left.length === 0 || !isUnit(result);
   const results = [...(tells ? [result] : []), ...left.map((i) => nth(params, i))];
   const questions = standIns.askedIn(tupleType(results));
