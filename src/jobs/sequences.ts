@@ -10,7 +10,14 @@ import type { FunctionVerdict, NoSolverLimit, Verdict } from "../report/verdict.
 import { NoSolver } from "../smt/solver.js";
 import type { Sides } from "../subject/aligned.js";
 import { betweenOf } from "../subject/asked.js";
-import { givesChangeable, givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
+import {
+  givesChangeable,
+  givesMemoryAfter,
+  givesSharing,
+  groupedByMemory,
+  mayWrite,
+  memoriesOf,
+} from "../subject/memory.js";
 import { referenceSide } from "../subject/names.js";
 import { type AskedFunction, submittedSide, UNOBSERVED } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
@@ -86,7 +93,7 @@ function isTaken({ exercise, submission }: ReadAttempt, name: string): boolean {
   return isOneFile || renamed.some((each) => each.submission === name);
 }
 
-/** `alone`: what each function came to in one call. */
+/** `alone`: what each function came to in one call. Two living results of one function are not compared, which share. */
 export async function inSequences(
   read: ReadAttempt,
   sequenced: readonly Sequenced[],
@@ -96,7 +103,10 @@ export async function inSequences(
 ): Promise<readonly FunctionVerdict[]> {
   let answers = alone;
   for (const group of sequenced) answers = await groupOrNothing(read, group, answers, search, tools);
-  return answers;
+  const sharing = read.asked.filter((asked) => sidesIn(read, asked).some(givesSharing));
+  return answers.map((each) =>
+    sharing.some((asked) => isAbout(each, asked)) ? { ...each, verdict: onlyAlone(each.verdict) } : each,
+  );
 }
 
 /** Who is called with whom depends on what each came to alone: without a solver that had to be asked, nothing is known of any. */

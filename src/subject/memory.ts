@@ -56,6 +56,25 @@ export function givesMemoryAfter({ program, name, type }: Side): number | undefi
   return isShared || mayGiveMemory({ program, name }) ? given : undefined;
 }
 
+/**
+ * Whether what a function gives for some of its arguments may share with what it gave before: it is called again and again,
+ * and what the program remembers is written to.
+ */
+export function givesSharing(side: Side): boolean {
+  const { program, name, type } = side;
+  const { params, result } = uncurried(type);
+  if (params.length < 2 && !holdsFunctions(program, result)) return false;
+  const taken = takenAtOnce(boundAs(program, name));
+  if (taken !== undefined && taken >= params.length && !holdsFunctions(program, result)) return false;
+  return memoriesOf(side).length > 0 && mayWrite(side);
+}
+
+/** How many arguments a function takes before it does anything; undefined: that is not seen. */
+function takenAtOnce(bound: Expr | undefined): number | undefined {
+  if (bound?.kind === "lam") return bound.params.length;
+  return bound?.kind === "let" || bound?.kind === "letrec" ? takenAtOnce(bound.body) : undefined;
+}
+
 /** Whether what a function gives can be changed by whoever has it: it may be what the program remembers. */
 export function givesChangeable({ program, type }: Pick<Side, "program" | "type">): boolean {
   return mayBeChanged(program, uncurried(type).result);
