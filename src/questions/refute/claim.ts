@@ -110,9 +110,20 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     ...large,
     ...unconfirmed(pair, seen.unconfirmedAt),
     ...(seen.aliasedAt === undefined ? [] : [{ limit: { kind: "sharing" } as const, level: seen.aliasedAt }]),
+    ...kept(pair, searched),
     ...unwritten(pair),
     ...unchanged(pair),
   ];
+}
+
+/** What an operation is given may be kept in what it makes, or be given away, and be written to later: nobody does. */
+function kept({ reference: { disguise, side, shapes } }: Pair, searched: Searched): readonly Reached[] {
+  if (disguise === undefined || side.leavesUnseen === true) return [];
+  const { standIns } = disguise;
+  const hidden = [...disguise.params, disguise.result].flatMap((type) => standIns.hiddenIn(type));
+  const isPassed = hidden.flatMap((type) => standIns.passed(type)).some(shapes.holdsMutable);
+  const level = Number.isFinite(searched.covered) ? lowest(searched) : 1;
+  return isPassed ? [{ limit: { kind: "sharing" }, level }] : [];
 }
 
 /** Values that only constructors make, and that programs can change then: as they are made, and no other ones. */

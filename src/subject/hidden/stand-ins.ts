@@ -252,6 +252,15 @@ export class StandIns {
     ctors.push({ name: made, fields: [con(UNMADE_TYPE)], labels: undefined, rank: ctors.length });
   }
 
+  /** What operations of a module take to make values of a type, and what they give of them: not the values themselves. */
+  passed(type: Con): readonly Type[] {
+    const isOwn = ({ operation }: Use): boolean => operation.role === "operation";
+    const taken = makersOf(this.operations, type, this.writes).filter(isOwn);
+    const given = observersOf(this.operations, type).filter(isOwn);
+    const all = [...taken.flatMap(({ params }) => params), ...given.map(({ result }) => result)];
+    return all.filter((each) => !this.holds(each));
+  }
+
   private makersOf(type: Con): readonly Omit<Maker, "ctor">[] {
     const plain = this.content(type);
     if (plain !== undefined) return [{ operation: plain.make, params: [plain.type], at: undefined }];
