@@ -213,7 +213,6 @@ export function asVariables(l: Lowering, scope: Scope, at: Span, pattern: Patter
 
 function lowerPattern(l: Lowering, scope: Scope, p: Pattern, questions: Question[]): CorePattern {
   const { at } = p;
-  const go = (inner: Pattern): CorePattern => lowerPattern(l, scope, inner, questions);
   switch (p.kind) {
     case "any":
       return anyPattern(at);
@@ -233,7 +232,7 @@ function lowerPattern(l: Lowering, scope: Scope, p: Pattern, questions: Question
     case "construct":
       return ofClass(l, p, p.on, p.of, questions, (more) => constructPattern(l, scope, p, more));
     case "tuple":
-      return ctorPattern(at, tupleCtor(p.items.length), p.items.map(go));
+      return lowerTuple(l, scope, p, questions);
     case "or":
       return lowerOr(l, scope, p, questions);
     case "sequence":
@@ -248,6 +247,22 @@ function lowerPattern(l: Lowering, scope: Scope, p: Pattern, questions: Question
     default:
       return absurd(p);
   }
+}
+
+/** What may be no tuple, as far as its type says, is asked for its kind first: matching takes it for a tuple. */
+function lowerTuple(l: Lowering, scope: Scope, p: Pattern & { kind: "tuple" }, questions: Question[]): CorePattern {
+  const parts = (s: Scope, more: Question[]): CorePattern =>
+    ctorPattern(
+      p.at,
+      tupleCtor(p.items.length),
+      p.items.map((item) => lowerPattern(l, s, item, more)),
+    );
+  if (p.on.kind === "tuple" || p.on.kind === "nothing") return parts(scope, questions);
+  const items = p.items.map(({ on }) => on);
+  return asked(l, p.at, questions, (value) => {
+    questions.push({ kind: "test", holds: () => kindTest(l, p.at, value(), { kind: "tuple", items }) });
+    return { kind: "match", on: value, pattern: parts };
+  });
 }
 
 /** Binds the value and asks about it later. */
