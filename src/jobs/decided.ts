@@ -60,7 +60,7 @@ async function decidedEverywhere(question: Question): Promise<Decided> {
   const { read, asked, pair, tools } = question;
   const { search } = question.request;
   const proof = proofIn(question);
-  if (search.strategy === "prove") return onlyProved(proof);
+  if (search.strategy === "prove") return withoutNull(question, onlyProved(proof));
   const first = await decided(read, asked, pair, search, tools, undefined, proof);
   const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
   const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
@@ -83,7 +83,7 @@ function proofIn(question: Question): Proof {
   const { strategy, proof } = request.search;
   const isAsked = mayBeProved && (strategy === "prove" || (strategy === "explore" && proof));
   const found = proofOf(pair, read.exercise.exceptions);
-  return isAsked ? () => (nullsOf(question) === undefined ? found() : undefined) : NO_PROOF;
+  return isAsked ? () => (asksForNull(question) ? undefined : found()) : NO_PROOF;
 }
 
 function onlyProved(proof: Proof): Decided {
@@ -187,6 +187,17 @@ async function alsoAtNull(question: Question, found: Decided): Promise<Decided> 
   return all;
 }
 
+/** What a proof assumes of null. */
+function withoutNull(question: Question, found: Decided): Decided {
+  const inputs = found.verdict.kind === "equal" ? nullsOf(question) : undefined;
+  return inputs === undefined ? found : { ...found, verdict: aboutNull(found.verdict, inputs) };
+}
+
+function asksForNull(question: Question): boolean {
+  const inputs = nullsOf(question);
+  return inputs !== undefined && inputs.condition.kind !== "no-null";
+}
+
 function nullsOf({ languages, request, read, asked, pair, tools }: Question): NullInputs | undefined {
   return nullInputs(languages, request, read, asked, pair, tools.memoryIsLow);
 }
@@ -198,8 +209,9 @@ function orNoTest(verdict: Verdict): Verdict {
 }
 
 function aboutNull(verdict: Verdict, { limits, condition }: NullInputs): Verdict {
-  if (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return verdict;
+  if (verdict.kind !== "equal" && verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return verdict;
   const conditions: readonly Condition[] = [...verdict.conditions, condition];
+  if (verdict.kind === "equal") return { ...verdict, conditions };
   const before = verdict.kind === "agrees" ? [] : verdict.limits;
   return before.length + limits.length === 0
     ? { kind: "agrees", upTo: verdict.upTo, conditions }

@@ -6,6 +6,7 @@ import { boundAs, neededBy } from "../core/needs.js";
 import { boundIn } from "../core/program.js";
 import type { Condition, Limit, Witness } from "../report/verdict.js";
 import { asksIn, failsAtAbsent, mayBeAbsent, useOf, withoutArgument } from "../subject/absent.js";
+import { mayTakeAbsent } from "../subject/absent-text.js";
 import { askedPair } from "../subject/asked.js";
 import type { Attempt } from "../subject/exercise.js";
 import { referenceSide } from "../subject/names.js";
@@ -49,7 +50,7 @@ export function nullInputs(
   const answered = new Set(places.flatMap((at) => sides.flatMap((side) => [...useOf(side, at, absent.ctor).asks])));
   const open = sides.flatMap((side) => allAsks(side, absent.ctor)).filter((each) => !answered.has(each));
   if (answered.size + open.length === 0)
-    return failsAtNull(pair, sides, absent.ctor)
+    return failsAtNull(pair, sides, absent.ctor) || mayTakeAbsent(pair.reference, sides, absent)
       ? { read, pairs: [], limits: NONE, condition: { kind: "no-null" } }
       : undefined;
   const isPlain = !isAcross(read) && pair.reference.given === undefined && asked.observer === undefined;

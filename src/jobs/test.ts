@@ -16,6 +16,7 @@ import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
+import { mayTakeAbsent } from "../subject/absent-text.js";
 import type { Contracted } from "../subject/contracts.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide } from "../subject/names.js";
@@ -219,10 +220,18 @@ function verdictOf(
   const { verdict, covered, conditions } = claimOf(besideVariant(subject, subject), read.exercise, result);
   const show = contractShower(read, asked, subject, (number) => partOf(read, contracted, asked, number));
   const [first, ...others] = tried.witnesses.map(show);
-  if (first === undefined) return contractVerdict(provedOr(verdict, proof));
+  if (first === undefined) return withoutNull(read, subject, contractVerdict(provedOr(verdict, proof)));
   const anything = general && shownGeneral(inputShower(read, asked, subject, speakerOf(read.reference)), general);
   const witness = anything === undefined ? first : { ...first, general: anything };
   return { kind: "broken", witness, others, ...smallestOf(first, covered, keeping), conditions };
+}
+
+/** Null is not tried: it is said where it may do what nothing else does. */
+function withoutNull({ reference }: ReadExercise, subject: Subject, verdict: ContractVerdict): ContractVerdict {
+  const { absent } = reference.language;
+  if (verdict.kind !== "equal" && verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return verdict;
+  if (absent === undefined || !mayTakeAbsent(subject, [subject.side], absent)) return verdict;
+  return { ...verdict, conditions: [...verdict.conditions, { kind: "no-null" }] };
 }
 
 function smallestOf(

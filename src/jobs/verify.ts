@@ -118,8 +118,10 @@ function verifiedFunction(
     );
   const attempt = { exercise: read.exercise, submission };
   try {
-    const asksForNull = nullInputs(languages, attempt, read, asked, paired.pair, memoryIsLow) !== undefined;
-    return asksForNull ? refused({ kind: "no-statement" }) : checked(read, asked, paired.pair, certified);
+    const nulls = nullInputs(languages, attempt, read, asked, paired.pair, memoryIsLow)?.condition;
+    if (nulls !== undefined && nulls.kind !== "no-null") return refused({ kind: "no-statement" });
+    const answer = checked(read, asked, paired.pair, certified);
+    return answer.accepted && nulls ? { ...answer, conditions: [...answer.conditions, nulls] } : answer;
   } catch (error) {
     if (error instanceof Unsupported) return refused({ kind: "no-statement" });
     if (error instanceof RangeError) return refused({ kind: "deep" });

@@ -46,7 +46,13 @@ export type Language = {
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */
   readonly exceptionMeaning: (name: string) => ExceptionMeaning | undefined;
   /** The value that stands for none in the place of an object: its constructor, and a program that has it. */
-  readonly absent?: { readonly ctor: Name; readonly program: string };
+  readonly absent?: {
+    readonly ctor: Name;
+    readonly program: string;
+    /** Functions of the library that show what they are given, and those that ask something of a text. */
+    readonly shows: RegExp;
+    readonly asks: RegExp;
+  };
   /** Exceptions of the library that carry a place of the text, which is no behaviour: as core calls them. */
   readonly placed: readonly Name[];
 };

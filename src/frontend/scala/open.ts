@@ -22,7 +22,12 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     corresponding: "place",
     exceptionMeaning: (name) => MEANINGS.get(name),
     placed: [],
-    absent: { ctor: NULL, program: "object elenchus_null { val absent: String = null }\n" },
+    absent: {
+      ctor: NULL,
+      program: "object elenchus_null { val absent: String = null }\n",
+      shows: /^(text\/any$|valueOf\/scala\.String\.object|println?\/)/,
+      asks: /\/scala\.StringMembers\.object/,
+    },
     phrases: PHRASES,
     read: (sources, expressions, contracts = false, partial = []) =>
       readScala(language, library, sources, expressions, contracts, partial),
