@@ -37,7 +37,10 @@ export function subjectUnderContract(
   return askedSubject(read, asked, memoryIsLow, undefined, ({ side }) => {
     const { pre, body = side.name, arity = 0 } = contracts.get(side.name) ?? {};
     const type = withoutResult(side.type);
-    return { side: { ...side, program, type, name: body, leavesUnseen: true }, given: pre && { name: pre, arity, shown: [] } };
+    return {
+      side: { ...side, program, type, name: body, leavesUnseen: true },
+      given: pre && { name: pre, arity, shown: [] },
+    };
   });
 }
 
