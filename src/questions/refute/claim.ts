@@ -44,8 +44,8 @@ function elsewhere({ reference: { instances } }: Pair): number {
 export function instanceClaim(pair: Pair, exercise: Exercise, result: Refutation): InstanceClaim {
   const { searched, seen } = result;
   const { params, shapes } = pair.reference;
-  const limits = limitsOf(pair, result);
   const within = Math.min(searched.covered, seen.longArraysAt - 1, shapes.leastLeftOut(params) - 1);
+  const limits = limitsOf(pair, result, within);
   const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), within);
   return {
     covered,
@@ -88,7 +88,7 @@ function unconfirmed({ reference: { params } }: Pair, level: number | undefined)
   return [{ limit: { kind: params.some(({ kind }) => kind === "fn") ? "functions" : "solver" }, level }];
 }
 
-function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[] {
+function limitsOf(pair: Pair, { searched, seen }: Refutation, within: number): readonly Reached[] {
   const inexact = [...searched.inexact.values()]
     .filter(({ level }) => level <= searched.covered)
     .map(({ reason, level }): Reached => ({ limit: limitOf(reason), level }));
@@ -110,19 +110,19 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     ...large,
     ...unconfirmed(pair, seen.unconfirmedAt),
     ...(seen.aliasedAt === undefined ? [] : [{ limit: { kind: "sharing" } as const, level: seen.aliasedAt }]),
-    ...kept(pair, searched),
+    ...kept(pair, within),
     ...unwritten(pair),
     ...unchanged(pair),
   ];
 }
 
 /** What an operation is given may be kept in what it makes, or be given away, and be written to later: nobody does. */
-function kept({ reference: { disguise, side, shapes } }: Pair, searched: Searched): readonly Reached[] {
+function kept({ reference: { disguise, side, shapes } }: Pair, within: number): readonly Reached[] {
   if (disguise === undefined || side.leavesUnseen === true) return [];
   const { standIns } = disguise;
   const hidden = [...disguise.params, disguise.result].flatMap((type) => standIns.hiddenIn(type));
   const isPassed = hidden.flatMap((type) => standIns.passed(type)).some(shapes.holdsMutable);
-  const level = Number.isFinite(searched.covered) ? lowest(searched) : 1;
+  const level = Number.isFinite(within) ? within + 1 : 1;
   return isPassed ? [{ limit: { kind: "sharing" }, level }] : [];
 }
 
