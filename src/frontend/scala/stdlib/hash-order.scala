@@ -52,6 +52,14 @@ object HashOrder {
       all.entries.sortWith((a, b) => a.bucket(all.capacity) > b.bucket(all.capacity)).map(e => e.value)
     }
 
+  /** The order of mutable hash sets, into which these were put one after the other: places from the first to the last, each
+    * element in the next free one from its own. `shrunk`: as many were there when one was taken out. */
+  def flat[A](xs: List[A], shrunk: Int): List[A] = {
+    val all = xs.foldLeft(new FlatTable[A](32, Nil))((t, x) => t.put(Core.hash(x), x))
+    if (shrunk > 0 && (shrunk >= 14 || all.isCrowded)) Core.unsupported("the order of a mutable set that was larger")
+    else all.inOrder.map(e => e.value)
+  }
+
   /** Spreads a hash code over all bits; of these, the highest choose the place in a mutable table. */
   def spread(code: Int, rotation: Int): Int = {
     val swapped = bytesReversed(code * 0x9e3775cd) * 0x9e3775cd
@@ -73,4 +81,23 @@ final class HashBuckets[A](val capacity: Int, val entries: List[HashEntry[A]]) {
     val all = new HashEntry(code, value) :: entries
     if (all.length > capacity * 3 / 4) new HashBuckets(capacity * 2, all.reverse) else new HashBuckets(capacity, all)
   }
+}
+
+final class FlatEntry[A](val place: Int, val code: Int, val value: A)
+/** Where it grows, its elements are put in again in their order. */
+final class FlatTable[A](capacity: Int, entries: List[FlatEntry[A]]) {
+  def inOrder: List[FlatEntry[A]] = entries.sortWith((a, b) => a.place < b.place)
+  def put(code: Int, value: A): FlatTable[A] = {
+    val all = new FlatEntry(free(own(code)), code, value) :: entries
+    val next = new FlatTable(capacity, all)
+    if (all.length < capacity * 450 / 1000) next
+    else next.inOrder.foldLeft(new FlatTable[A](capacity * 2, Nil))((t, e) => t.put(e.code, e.value))
+  }
+  /** Some are not in their own place: which of them depends on what else was there. */
+  def isCrowded: Boolean = entries.exists(e => e.place != own(e.code))
+  private def own(code: Int): Int = {
+    val bits = HashOrder.bitsOf(capacity)
+    (HashOrder.spread(code, bits) >>> (32 - bits)) & (capacity - 1)
+  }
+  private def free(place: Int): Int = if (entries.exists(e => e.place == place)) free((place + 1) & (capacity - 1)) else place
 }

@@ -201,54 +201,72 @@ object Stack {
   def write[A](xs: Stack[A], x: A): Unit = xs.push(x)
 }
 
-@closed @hidden final class Map[A, B](private var entries: scala.Map[A, B] = null) extends Iterable[(A, B)] {
-  def toMap: scala.Map[A, B] = if (entries == null) scala.Map.empty[A, B] else entries
-  override def toList: List[(A, B)] = toMap.toList
-  override def size: Int = toMap.size
-  override def isEmpty: Boolean = toMap.isEmpty
-  def get(key: A): Option[B] = toMap.get(key)
-  @showing def apply(key: A): B = toMap.get(key) match {
+@closed @hidden final class Map[A, B](private var entries: scala.Map[A, B] = null, private var shrunk: Boolean = false) extends Iterable[(A, B)] {
+  /** In the order in which the keys were put in. */
+  def held: scala.Map[A, B] = if (entries == null) scala.Map.empty[A, B] else entries
+  def toMap: scala.Map[A, B] = if (size < 2) held else scala.Map.from(toList)
+  override def toList: List[(A, B)] =
+    if (size < 2) held.pairs
+    else if (shrunk) scala.Core.unsupported("the order of a mutable map that was larger")
+    else scala.HashOrder.table[(A, B)](held.pairs, e => e._1)
+  /** A table does not become smaller again: it begins with place for twelve. */
+  private def without(key: A): Unit = {
+    shrunk = shrunk || size > 12
+    entries = held - key
+  }
+  override def size: Int = held.size
+  override def isEmpty: Boolean = held.isEmpty
+  def get(key: A): Option[B] = held.get(key)
+  @showing def apply(key: A): B = held.get(key) match {
     case Some(v) => v
     case None => throw new NoSuchElementException("key not found: " + key)
   }
-  def getOrElse[C >: B](key: A, default: => C): C = toMap.getOrElse(key, default)
-  def contains(key: A): Boolean = toMap.contains(key)
-  def update(key: A, value: B): Unit = entries = toMap.updated(key, value)
+  def getOrElse[C >: B](key: A, default: => C): C = held.getOrElse(key, default)
+  def contains(key: A): Boolean = held.contains(key)
+  def update(key: A, value: B): Unit = entries = held.updated(key, value)
   def put(key: A, value: B): Option[B] = {
-    val old = toMap.get(key)
-    entries = toMap.updated(key, value)
+    val old = held.get(key)
+    entries = held.updated(key, value)
     old
   }
-  def getOrElseUpdate(key: A, value: => B): B = toMap.get(key) match {
+  def getOrElseUpdate(key: A, value: => B): B = held.get(key) match {
     case Some(v) => v
     case None =>
       val made = value
-      entries = toMap.updated(key, made)
+      entries = held.updated(key, made)
       made
   }
   def +=(entry: (A, B)): Map[A, B] = {
-    entries = toMap.updated(entry._1, entry._2)
+    entries = held.updated(entry._1, entry._2)
     this
   }
   def -=(key: A): Map[A, B] = {
-    entries = toMap - key
+    without(key)
     this
   }
   def remove(key: A): Option[B] = {
-    val old = toMap.get(key)
-    entries = toMap - key
+    val old = held.get(key)
+    without(key)
     old
   }
   def map[C](f: ((A, B)) => C): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
   def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
-  def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](toMap.filter(p))
+  def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](scala.Map.from(toList.filter(p)))
   def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
-  def keys: Iterable[A] = toMap.keys
-  def values: Iterable[B] = toMap.values
-  def keySet: scala.Set[A] = toMap.keySet
-  def clear(): Unit = entries = scala.Map.empty[A, B]
-  def clone(): Map[A, B] = new Map[A, B](toMap)
-  @showing override def toString(): String = toMap.toString
+  def keys: Iterable[A] = keySet
+  def values: Iterable[B] = toList.map(e => e._2)
+  def keySet: scala.Set[A] =
+    if (shrunk || size > 4) new scala.Set[A](inTable.map(e => e._1), scala.Order.Grouped)
+    else scala.Set.from(toList.map(e => e._1))
+  private def inTable: List[(A, B)] = if (shrunk) toList else held.pairs
+  def clear(): Unit = {
+    shrunk = shrunk || size > 12
+    entries = scala.Map.empty[A, B]
+  }
+  def clone(): Map[A, B] = if (size < 2) new Map[A, B](held) else new Map[A, B](scala.Map.from(toList))
+  @showing override def mkString(start: String, sep: String, end: String): String =
+    start + scala.Core.join(sep, Array.from(toList.map(e => e._1.toString + " -> " + e._2.toString))) + end
+  @showing override def toString(): String = mkString("Map(", ", ", ")")
 }
 object HashMap {
   def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.from(xs))
@@ -262,13 +280,15 @@ object Map {
   def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.from(xs))
   def empty[A, B]: Map[A, B] = new Map[A, B](scala.Map.empty[A, B])
   def ofList[A, B](xs: List[(A, B)]): Map[A, B] = new Map[A, B](scala.Map.from(xs))
-  def content[A, B](xs: Map[A, B]): List[(A, B)] = scala.Map.content(xs.toMap)
+  def content[A, B](xs: Map[A, B]): List[(A, B)] = scala.Map.content(xs.held)
   def write[A, B](xs: Map[A, B], key: A, value: B): Unit = xs.update(key, value)
 }
 
-@closed @hidden final class Set[A](private var items: scala.Set[A] = null) extends Iterable[A] {
+@closed @hidden final class Set[A](private var items: scala.Set[A] = null, private var shrunk: Int = 0) extends Iterable[A] {
   def toImmutable: scala.Set[A] = if (items == null) scala.Set.empty[A] else items
-  override def toList: List[A] = toImmutable.toList
+  override def toList: List[A] = if (size < 2) toImmutable.elements else scala.HashOrder.flat(toImmutable.elements, shrunk)
+  /** How large it was when something was taken out. */
+  private def shrink(): Unit = if (size > shrunk) shrunk = size
   override def size: Int = toImmutable.size
   override def isEmpty: Boolean = toImmutable.isEmpty
   def contains(x: A): Boolean = toImmutable.contains(x)
@@ -278,12 +298,13 @@ object Map {
     this
   }
   def -=(x: A): Set[A] = {
+    shrink()
     items = toImmutable - x
     this
   }
-  def map[B](f: A => B): Set[B] = new Set[B](toImmutable.map(f))
-  def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](toImmutable.flatMap(f))
-  def filter(p: A => Boolean): Set[A] = new Set[A](toImmutable.filter(p))
+  def map[B](f: A => B): Set[B] = new Set[B](scala.Set.from(toList.map(f)))
+  def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](scala.Set.from(toList.flatMap(x => scala.Set.elementsOf(f(x)))))
+  def filter(p: A => Boolean): Set[A] = new Set[A](scala.Set.from(toList.filter(p)))
   def withFilter(p: A => Boolean): Set[A] = filter(p)
   def add(x: A): Boolean = {
     val isNew = !toImmutable.contains(x)
@@ -292,12 +313,16 @@ object Map {
   }
   def remove(x: A): Boolean = {
     val wasThere = toImmutable.contains(x)
+    shrink()
     items = toImmutable - x
     wasThere
   }
-  def clear(): Unit = items = scala.Set.empty[A]
-  def clone(): Set[A] = new Set[A](toImmutable)
-  @showing override def toString(): String = toImmutable.toString
+  def clear(): Unit = {
+    shrink()
+    items = scala.Set.empty[A]
+  }
+  def clone(): Set[A] = if (size < 2) new Set[A](toImmutable) else new Set[A](scala.Set.from(toList))
+  @showing override def toString(): String = mkString("Set(", ", ", ")")
 }
 object Set {
   def apply[A](xs: A*): Set[A] = new Set[A](scala.Set.from(xs))
