@@ -50,6 +50,8 @@ export type ClassSymbol = {
   parents: readonly ParentType[];
   /** The parameters of its constructor, in order over all lists; each is a field too. */
   params: readonly ValueSymbol[];
+  /** How many of them are in later lists: what a case class is, and its text, does not depend on them. */
+  later?: number;
   /** `val`, `lazy val` and `var` of its body, own ones only. */
   fields: readonly ValueSymbol[];
   methods: readonly DefSymbol[]; // own ones only

@@ -123,6 +123,7 @@ export function enterTemplate(
     making.terms.set(param.name, [param]);
   }
   of.params = [...of.params, ...lists.flat()];
+  if (of.isCase && lists.length > 1) of.later = lists.slice(1).flat().length;
   const own = parts.parents.map((parent) => ({ parent, type: undefined as ClassTy | undefined, isValue: false }));
   cx.pending.set(
     of,

@@ -26,6 +26,7 @@ import {
   node,
   prim,
   type Scope,
+  stop,
   str,
   variable,
 } from "./lowering.js";
@@ -120,14 +121,16 @@ function equalParts(
   l: Lowering,
   whole: Span,
   ctor: Name,
-  types: readonly Ty[],
+  types: readonly (Ty | undefined)[], // undefined: it does not count
   left: () => Core,
   right: () => Core,
 ): Core {
   const at = madeAt(whole);
   const xs = types.map(() => fresh(l, "x"));
   const ys = types.map(() => fresh(l, "y"));
-  const parts = types.map((type, i) => equalAt(l, at, type, variable(l, at, nth(xs, i)), variable(l, at, nth(ys, i))));
+  const parts = types.flatMap((type, i) =>
+    type === undefined ? [] : [equalAt(l, at, type, variable(l, at, nth(xs, i)), variable(l, at, nth(ys, i)))],
+  );
   const all = parts.reduceRight((rest, part) => both(l, at, part, rest), bool(l, at, true));
   const patternOf = (names: readonly Name[]) =>
     ctorPattern(
@@ -169,6 +172,7 @@ function isPlainClass(l: Lowering, of: ClassSymbol, open: Set<ClassSymbol>): boo
   const own = ownEquals(l, of);
   if (own !== undefined) return isMarked(own.of, "structural");
   if (!of.isCase || of.inLibrary) return true;
+  if (hasLater(of)) return false;
   const nothing = bindParams(
     of.typeParams,
     of.typeParams.map((): Ty => ({ kind: "nothing" })),
@@ -176,6 +180,10 @@ function isPlainClass(l: Lowering, of: ClassSymbol, open: Set<ClassSymbol>): boo
   return layoutOf(l, of).slots.every(
     (slot) => slot.kind === "field" && isPlain(l, substitute(slot.of.type, nothing), open),
   );
+}
+
+function hasLater({ later = 0 }: ClassSymbol): boolean {
+  return later > 0;
 }
 
 type OwnEquals = { readonly of: DefSymbol; readonly owner: ClassSymbol };
@@ -199,8 +207,16 @@ function equalArm(l: Lowering, at: Span, of: ClassSymbol, a: Name, b: Name): Arm
   }
   const { ctor, slots } = layoutOf(l, of);
   const stored = slots.every((slot) => slot.kind === "field" && slot.store === "plain");
+  if (of.isCase && !stored && hasLater(of))
+    return arm(
+      wholePattern(l, at, of),
+      stop(l, at, `the equality of ${of.name}, which has several lists of parameters`),
+    );
   if (!of.isCase || !stored) return arm(wholePattern(l, at, of), prim(l, at, "any.eq_id", [left(), right()]));
-  const types = slots.map((slot) => (slot.kind === "field" ? slot.of.type : ({ kind: "any" } as const)));
+  const later = new Set(of.params.slice(of.params.length - (of.later ?? 0)));
+  const types = slots.map((slot): Ty | undefined =>
+    slot.kind !== "field" ? { kind: "any" } : later.has(slot.of) ? undefined : slot.of.type,
+  );
   return arm(
     wholePattern(l, at, of),
     both(l, at, isKind(l, at, right(), ctor), equalParts(l, at, ctor, types, left, right)),
@@ -233,5 +249,7 @@ export function isKind(l: Lowering, at: Span, value: Core, kind: string): Core {
 function isAsked(l: Lowering, of: ClassSymbol): boolean {
   if (ownEquals(l, of) !== undefined) return true;
   if (!of.isCase || of.kind === "object") return false;
-  return layoutOf(l, of).slots.some((slot) => slot.kind === "field" && !isPlain(l, slot.of.type, new Set()));
+  return (
+    hasLater(of) || layoutOf(l, of).slots.some((slot) => slot.kind === "field" && !isPlain(l, slot.of.type, new Set()))
+  );
 }

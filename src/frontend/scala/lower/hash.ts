@@ -91,7 +91,7 @@ function classArm(l: Lowering, at: Span, of: ClassSymbol, x: Name): Arm | undefi
     l,
     at,
     ctor,
-    of.params.length,
+    of.params.length - (of.later ?? 0),
     slots.length,
     of.params.map(({ isMutable }) => isMutable),
   );

@@ -87,7 +87,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   };
   const define = (): void => {};
   for (const of of program.classes) {
-    if (ownEquals(l, of) !== undefined) l.nested.add(of);
+    if (ownEquals(l, of) !== undefined || (of.later ?? 0) > 0) l.nested.add(of);
     for (const field of [...of.params, ...of.fields]) noteType(l, field.type, false);
     visitClass(of, enter, define);
   }

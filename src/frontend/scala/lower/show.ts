@@ -234,13 +234,14 @@ function textArm(l: Lowering, at: Span, of: ClassSymbol, self: Name, showers: Re
 
 /** Names of parameters and their number, as in the class: Node(1,Leaf,Leaf). */
 function caseClassArm(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, layout: Layout): Arm {
-  const names = of.params.map((param) => fresh(l, param.name));
+  const params = of.params.slice(0, of.params.length - (of.later ?? 0));
+  const names = params.map((param) => fresh(l, param.name));
   const pattern = ctorPattern(
     at,
     layout.ctor,
     layout.slots.map((_, i) => (names[i] === undefined ? anyPattern(at) : bindPattern(at, nth(names, i)))),
   );
-  const parts = of.params.map((param, i) => {
+  const parts = params.map((param, i) => {
     const stored = variable(l, at, nth(names, i));
     return shown(l, scope, at, param.type, param.isMutable ? prim(l, at, "cell.get", [stored]) : stored);
   });
