@@ -1,10 +1,11 @@
 // Operators and conversions of numbers as primitives of their width. Byte, Short and Char are computed as Int; Float is
 // not there: its values would be rounded otherwise.
-import type { Expr as Core } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import type { NumberKind, NumberOp } from "../typed.js";
-import { bool, type Lowering, lit, node, prim, stop } from "./lowering.js";
+import { bool, type Lowering, lit, make, named, node, prim, stop, str } from "./lowering.js";
+import { NULL } from "./null.js";
 
 const INT_OPS: Readonly<Record<NumberOp, string>> = {
   "+": "add",
@@ -50,8 +51,33 @@ export function operate(l: Lowering, at: Span, op: NumberOp, on: NumberKind, arg
   const width = widthOf(on);
   if (width === undefined) return stop(l, at, `numbers of the type ${on}`);
   if (width === "f64" && !FLOAT_OPS.has(op)) return stop(l, at, `the operator ${op} on ${on}`);
+  if (width === "big" && (op === "/" || op === "%")) return divided(l, at, op, args);
   return prim(l, at, `${width}.${INT_OPS[op]}` as PrimName, args, true);
 }
+
+/** Dividing a large number by zero fails in words of its own. */
+function divided(l: Lowering, at: Span, op: "/" | "%", [left, right]: readonly Core[]): Core {
+  if (left === undefined || right === undefined) return stop(l, at, "a division of nothing");
+  const of = (a: Core, b: Core): Core => prim(l, at, `big.${INT_OPS[op]}` as PrimName, [a, b], true);
+  if (right.kind === "lit" && right.value.kind === "big" && right.value.value !== 0n) return of(left, right);
+  const zero = lit(l, at, { kind: "big", value: 0n }, false);
+  const failed = make(
+    l,
+    at,
+    ARITHMETIC,
+    [str(l, at, "BigInteger divide by zero"), make(l, at, NULL, [], false)],
+    false,
+  );
+  return named(l, at, "left", left, (a) =>
+    named(l, at, "right", right, (b) => {
+      const cond = prim(l, at, "big.eq", [b(), zero]);
+      const no = of(a(), b());
+      return node(l, "if", at, { cond, yes: node(l, "raise", at, { exn: failed }, false), no }, false);
+    }),
+  );
+}
+
+const ARITHMETIC = fixedName("ArithmeticException/java.lang.ArithmeticException");
 
 const FLOAT_OPS: ReadonlySet<NumberOp> = new Set(["+", "-", "*", "/", "%", "<", "<=", ">", ">=", "negate"]);
 
