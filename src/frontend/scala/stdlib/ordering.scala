@@ -26,6 +26,11 @@ final class OrderingOps[A](ord: Ordering[A], lhs: A) {
 }
 final class ReverseOrdering[A](of: Ordering[A]) extends Ordering[A] {
   def compare(x: A, y: A): Int = of.compare(y, x)
+  override def lt(x: A, y: A): Boolean = of.lt(y, x)
+  override def lteq(x: A, y: A): Boolean = of.lteq(y, x)
+  override def gt(x: A, y: A): Boolean = of.gt(y, x)
+  override def gteq(x: A, y: A): Boolean = of.gteq(y, x)
+  override def equiv(x: A, y: A): Boolean = of.equiv(y, x)
 }
 final class MappedOrdering[A, B](of: Ordering[A], f: B => A) extends Ordering[B] {
   def compare(x: B, y: B): Int = of.compare(f(x), f(y))
@@ -100,7 +105,19 @@ object Ordering {
   @provided def Short: Ordering[scala.Short] = new DifferenceOrdering[scala.Short](null, x => x.toInt)
   @provided object Double extends Ordering[scala.Double] {
     def compare(x: scala.Double, y: scala.Double): scala.Int =
-      if (x < y) -1 else if (x > y) 1 else if (x == y) 0 else if (x == x) -1 else if (y == y) 1 else 0
+      if (x < y) -1
+      else if (x > y) 1
+      else if (x == y) { if (x != 0.0 || 1.0 / x == 1.0 / y) 0 else if (1.0 / x < 0.0) -1 else 1 }
+      else if (x == x) -1
+      else if (y == y) 1
+      else 0
+    override def lt(x: scala.Double, y: scala.Double): scala.Boolean = x < y
+    override def lteq(x: scala.Double, y: scala.Double): scala.Boolean = x <= y
+    override def gt(x: scala.Double, y: scala.Double): scala.Boolean = x > y
+    override def gteq(x: scala.Double, y: scala.Double): scala.Boolean = x >= y
+    override def equiv(x: scala.Double, y: scala.Double): scala.Boolean = x == y
+    override def max(x: scala.Double, y: scala.Double): scala.Double = scala.math.max(x, y)
+    override def min(x: scala.Double, y: scala.Double): scala.Double = scala.math.min(x, y)
   }
   @provided object Boolean extends Ordering[scala.Boolean] {
     def compare(x: scala.Boolean, y: scala.Boolean): scala.Int = if (x == y) 0 else if (x) 1 else -1
