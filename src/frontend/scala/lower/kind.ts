@@ -47,9 +47,17 @@ function kindsOf(l: Lowering, type: Ty | readonly ClassSymbol[]): readonly strin
   if (name === undefined) return concreteClasses(l, type.of).map((of) => layoutOf(l, of).ctor as string);
   // Numbers of different widths look the same, and so do characters.
   if (["Char", "Byte", "Short", "Long", "BigInt", "Float"].includes(name)) return undefined;
+  if (name === "Int" && !l.inLibrary && hasOtherIntegers(l)) return undefined;
   const kind = name.startsWith("Function") ? "function" : KINDS.get(name);
   return kind === undefined ? undefined : [kind];
 }
+
+/** Integers do not know of which type they are. */
+function hasOtherIntegers({ numbers, hidesChars }: Lowering): boolean {
+  return hidesChars || OTHER_INTEGERS.some((kind) => numbers.has(kind));
+}
+
+const OTHER_INTEGERS = ["Byte", "Short", "Long", "BigInt"] as const;
 
 /** Whether a value that may be anything is this constant. */
 export function literalKindTest(l: Lowering, pattern: Span, value: () => Core, constant: Constant): Core {
