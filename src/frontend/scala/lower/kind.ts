@@ -52,9 +52,9 @@ function kindsOf(l: Lowering, type: Ty | readonly ClassSymbol[]): readonly strin
   return kind === undefined ? undefined : [kind];
 }
 
-/** Integers do not know of which type they are. */
-function hasOtherIntegers({ numbers, hidesChars }: Lowering): boolean {
-  return hidesChars || OTHER_INTEGERS.some((kind) => numbers.has(kind));
+/** Integers do not know of which type they are. Characters that are hidden are not looked for here. */
+function hasOtherIntegers({ numbers }: Lowering): boolean {
+  return OTHER_INTEGERS.some((kind) => numbers.has(kind));
 }
 
 const OTHER_INTEGERS = ["Byte", "Short", "Long", "BigInt"] as const;
