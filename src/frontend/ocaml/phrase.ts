@@ -57,10 +57,7 @@ function oneAfterTheOther(calls: readonly SequencedCall[], also: readonly string
   const last = calls.at(-1);
   const isPlain = given.length === 1 && also.length === 0 && last?.isUnit === false && last.shown === undefined;
   if (isPlain) return calls.map(({ text }) => text).join("; ");
-  const names = resultNames(
-    given.length,
-    calls.map(({ text }) => text),
-  );
+  const names = resultNames(given.length);
   const begun = calls.map((each) =>
     each.isUnit ? `${each.text}; ` : `let ${names[given.indexOf(each)]} = ${each.text} in `,
   );

@@ -91,12 +91,7 @@ function callsInSequence(calls: readonly SequencedCall[], first?: string, also: 
   const given = calls.filter(({ isUnit }) => !isUnit);
   const last = calls.at(-1);
   const isPlain = given.length === 1 && also.length === 0 && last?.isUnit === false && last.shown === undefined;
-  const names = isPlain
-    ? []
-    : resultNames(
-        given.length,
-        calls.map(({ text }) => text),
-      );
+  const names = isPlain ? [] : resultNames(given.length);
   const made = calls.map((each) => {
     const name = names[given.indexOf(each)];
     return name === undefined ? each.text : `val ${name} = ${each.text}`;

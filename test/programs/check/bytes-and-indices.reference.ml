@@ -1,5 +1,3 @@
-let c = ref 0
-let a () = incr c; !c
 let latin s = if s = "caf\233" then 1 else 0
 let table = Array.make_matrix 100 100 0
 let () = table.(99).(99) <- 1
