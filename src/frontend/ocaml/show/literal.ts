@@ -8,8 +8,15 @@ export function showChar(code: number): string {
 /** What integers of other widths end in. */
 export const WIDTH_SUFFIX = { int32: "l", int64: "L", nativeint: "n" } as const;
 
-/** Characters in UTF-8 stay as they are; other bytes beyond ASCII could not be printed. */
+/** As the prompt prints it: bytes beyond ASCII stay as they are. */
 export function showString(s: string): string {
+  let out = "";
+  for (let i = 0; i < s.length; i++) out += s.charCodeAt(i) < 128 ? escaped(s.charCodeAt(i)) : s.charAt(i);
+  return `"${out}"`;
+}
+
+/** To be read again: characters in UTF-8 stay as they are; other bytes beyond ASCII would get lost on the way. */
+export function writtenString(s: string): string {
   const parts = s.split(IN_UTF8);
   return `"${parts.map((part, i) => (i % 2 === 1 ? part : Array.from(part, (c) => escaped(c.charCodeAt(0))).join(""))).join("")}"`;
 }

@@ -2,7 +2,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { Constant, Expr, FieldPattern, ModuleExpr, Path, Pattern, TagType, TypeExpr } from "../syntax.js";
 import { box, type Doc, line, separated, text } from "./layout.js";
-import { showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
+import { showChar, showFloat, WIDTH_SUFFIX, writtenString } from "./literal.js";
 import { isOperator } from "./operator.js";
 
 // ---- constants ----
@@ -20,7 +20,7 @@ export function constantText(value: Constant): string {
     case "char":
       return showChar(value.value);
     case "string":
-      return showString(value.value);
+      return writtenString(value.value);
     default:
       return absurd(value);
   }
