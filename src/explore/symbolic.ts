@@ -414,7 +414,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["cell.set", (_run, _rt, c, v) => setCell(c as Cell, v)],
 ]);
 
-/** What the model has, where nobody compares it. */
+/** The model's value, of something that no claim is about. */
 function usually(run: Run, value: Value): Value {
   return isSymbol(value) ? literalOf(termValue(run.model, value)) : value;
 }

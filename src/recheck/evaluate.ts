@@ -75,7 +75,7 @@ function evaluate(k: Knowledge, run: Run, values: Values, term: Term): Term {
   }
 }
 
-/** What an atom is, as far as is known by now. */
+/** The normal form of an atom under the rewrite rules that are known. */
 function equalTo(k: Knowledge, term: Term): Term {
   const rule = k.rules.get(term.key);
   return rule === undefined ? term : (evaluated(k, rule.right).value ?? rule.right);
