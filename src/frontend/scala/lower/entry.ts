@@ -83,7 +83,7 @@ function defaultFunctions(
 /** Parameters with defaults are optional for those who call the function from outside. */
 function withOptional(of: DefSymbol): DefSymbol {
   const hasDefault = (param: ValueSymbol): boolean =>
-    !param.isImplicit && (param.default !== undefined || getterOf(of, of.params.flat().indexOf(param)) !== undefined);
+    param.default !== undefined || getterOf(of, of.params.flat().indexOf(param)) !== undefined;
   if (!of.params.flat().some(hasDefault)) return of;
   const params = of.params.map((list) =>
     list.map((param) => (hasDefault(param) ? { ...param, isOptional: true } : param)),
