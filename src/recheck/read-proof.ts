@@ -40,7 +40,7 @@ function readAny(k: Knowledge, scope: Scope, term: ProofTerm): Term {
 }
 
 /** Definitions of the library that were replaced have names of their own in certificates. */
-function readName(k: Knowledge, name: Name): Term {
+export function readName(k: Knowledge, name: Name): Term {
   return topLevel(k, name.endsWith("/direct") ? (directName(name) ?? name) : name);
 }
 

@@ -12,6 +12,7 @@ import { nothingKnown, type World } from "./knowledge.js";
 import { checkLemmas } from "./proof.js";
 import { declared, readTerm } from "./read-proof.js";
 import { Refused, refuse } from "./refusal.js";
+import { refuseUnresolved } from "./resolves.js";
 import { type Bits, call, type Term } from "./terms.js";
 import { resolved, typingOf } from "./typing.js";
 
@@ -23,13 +24,18 @@ const FUEL = 200_000;
 /** Most lemmas say how large results are, and few proofs need that: what is wrong there is looked at if it has to be. */
 export function recheck(theorem: Theorem, certificate: Certificate, claim: Claimed): SecondOpinion {
   const bare = (lemma: Lemma): Lemma => (lemma.kind === "returns" ? { ...lemma, size: [] } : lemma);
-  const answer = attempted(theorem, { ...certificate, lemmas: certificate.lemmas.map(bare) }, claim);
-  return answer.accepted ? answer : attempted(theorem, certificate, claim);
+  const answer = attempted(theorem, certificate, claim, certificate.lemmas.map(bare));
+  return answer.accepted ? answer : attempted(theorem, certificate, claim, certificate.lemmas);
 }
 
-function attempted(theorem: Theorem, certificate: Certificate, claim: Claimed): SecondOpinion {
+function attempted(
+  theorem: Theorem,
+  certificate: Certificate,
+  claim: Claimed,
+  lemmas: readonly Lemma[],
+): SecondOpinion {
   try {
-    check(theorem, certificate, claim);
+    check(theorem, certificate, claim, lemmas);
     return { accepted: true };
   } catch (error) {
     if (error instanceof Refused) return { accepted: false, ...error.refusal };
@@ -38,7 +44,7 @@ function attempted(theorem: Theorem, certificate: Certificate, claim: Claimed): 
   }
 }
 
-function check(theorem: Theorem, certificate: Certificate, claim: Claimed): void {
+function check(theorem: Theorem, certificate: Certificate, claim: Claimed, lemmas: readonly Lemma[]): void {
   const definitions = definitionsOf(theorem);
   const widths = widthsIn(definitions, theorem.params);
   const typing = typingOf(definitions);
@@ -46,7 +52,8 @@ function check(theorem: Theorem, certificate: Certificate, claim: Claimed): void
   const bits = bitsOf(certificate, widths);
   const world: World = { definitions, typing, bits, counters: { fuel: FUEL, variable: 0 } };
   checkStatement(world, theorem, certificate);
-  const { raises } = checkLemmas(world, certificate.lemmas);
+  const { raises } = checkLemmas(world, lemmas);
+  refuseUnresolved(world, certificate.lemmas);
   const needed = [
     ...theorem.conditions,
     ...(raises && !certificate.turned ? ["reference-returns"] : []),

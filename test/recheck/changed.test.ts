@@ -12,6 +12,7 @@ import type {
   ProofTree,
   Refines,
 } from "../../src/questions/equate/certificate.js";
+import { CERTIFICATE } from "../../src/questions/equate/certificate-json.js";
 import { opinionOn } from "../rechecked.js";
 import { asked, integer, proved, refusedFor, variable } from "./written.js";
 
@@ -248,4 +249,45 @@ test("two functions of one number are refused", () => {
 function withOneNumber(program: Program): Program {
   const one = { name: <T>(name: T): T => name, ctor: <T>(name: T): T => name, id: () => 77 };
   return { ...program, defs: program.defs.map((def) => mapBound(def, (e) => renamed(one, e))) };
+}
+
+describe("a name that stands for nothing is refused wherever it is", () => {
+  test.each([
+    ["a sum", SUM, SUM_ALONG],
+    ["a list turned round", REV, REV_ALONG],
+    ["a tree", INSERT, INSERT_OTHERWISE],
+    ["a loop over integers", DOWN, DOWN_ALONG],
+  ])("in a proof about %s", (_, reference, submission) => {
+    const pair = asked(reference, submission);
+    const { proof, claim } = proved(pair);
+    const altered = withOneNameAltered(CERTIFICATE.write(proof)).map((json) => CERTIFICATE.read(json, []));
+    const accepted = altered.filter((each) => opinionOn(pair, { claim, proof: each }).accepted);
+    expect(altered.length).toBeGreaterThan(20);
+    expect(accepted).toEqual([]);
+  });
+});
+
+const NO_PART = 7; // no measure has so many
+
+/** The same JSON with one name of a variable, a definition or a constructor, or one part of a measure, that nothing has. */
+function withOneNameAltered(json: unknown): readonly unknown[] {
+  const at: (string | number)[][] = [];
+  const collect = (value: unknown, path: (string | number)[]): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      const isName = typeof part === "string" && ((key === "name" && "kind" in value) || key === "ctor");
+      if (isName || key === "at") at.push([...path, key]);
+      collect(part, [...path, key]);
+    }
+  };
+  collect(json, []);
+  return at.map((path) => altered(json, path));
+}
+
+function altered(json: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
+  if (key === undefined) return typeof json === "number" ? NO_PART : `${String(json)}, altered`;
+  if (Array.isArray(json)) return json.map((part, i) => (String(i) === key ? altered(part, rest) : part));
+  return Object.fromEntries(
+    Object.entries(json as object).map(([name, part]) => [name, name === key ? altered(part, rest) : part]),
+  );
 }
