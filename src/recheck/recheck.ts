@@ -9,6 +9,7 @@ import type { SecondOpinion } from "../report/second-opinion.js";
 import { type Definitions, definitionsOf, submissionName, type Theorem } from "./definitions.js";
 import { topLevel } from "./evaluate.js";
 import { nothingKnown, type World } from "./knowledge.js";
+import { refuseOtherOrder } from "./orders.js";
 import { checkLemmas } from "./proof.js";
 import { declared, readTerm } from "./read-proof.js";
 import { Refused, refuse } from "./refusal.js";
@@ -46,6 +47,7 @@ function attempted(
 
 function check(theorem: Theorem, certificate: Certificate, claim: Claimed, lemmas: readonly Lemma[]): void {
   const definitions = definitionsOf(theorem);
+  refuseOtherOrder(theorem, definitions);
   const widths = widthsIn(definitions, theorem.params);
   const typing = typingOf(definitions);
   if (typing.identified.length > 0 && widths.some((width) => width !== "i63")) refuse("primitive", "any.same");

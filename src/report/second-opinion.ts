@@ -12,6 +12,7 @@ export type SecondCause =
   | "primitive" // a primitive
   | "typing" // a definition, or a term of the proof, that has no simple type
   | "duplicate-ids" // two functions of one number
+  | "order" // comparisons, and constructors that the programs declare in different orders
   | "several-widths" // machine integers of more than one width
   // What the certificate has.
   | "unknown-function" // one that is in neither program: definitions were rewritten

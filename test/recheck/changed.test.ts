@@ -48,6 +48,23 @@ describe("an honest proof is accepted", () => {
   });
 });
 
+describe("a proof that rests on the order of constructors is refused where the programs declare another", () => {
+  const REFERENCE = "type c = A | B\nlet f (a : c) b = if a < b then b else a";
+  test.each([
+    ["one program changed", "type c = B | A\nlet f (a : c) b = if a < b then b else a"],
+    ["at every type", "type c = B | A\nlet f a b = if a < b then b else a"],
+    ["by compare", "type c = B | A\nlet f (a : c) b = if compare a b < 0 then b else a"],
+    ["by a function of the library", "type c = B | A\nlet f a b = max a b"],
+    ["one more in between", "type c = B | M | A\nlet f (a : c) b = if a < b then b else a"],
+  ])("%s", (_, submission) => {
+    expect(opinionOn(asked(REFERENCE, submission), proved(asked(REFERENCE, REFERENCE)))).toEqual(refusedFor("order"));
+  });
+  test("but not where only the number of constructors differs", () => {
+    const pair = asked(REFERENCE, "type c = A | M | B\nlet f (a : c) b = if a < b then b else a");
+    expect(opinionOn(pair, proved(asked(REFERENCE, REFERENCE)))).not.toEqual(refusedFor("order"));
+  });
+});
+
 // ---- proofs of other programs, and changed ones ----
 
 const doubled = (term: ProofTerm): ProofTerm => ({ kind: "make", ctor: fixedName("::"), args: [integer(0n), term] });

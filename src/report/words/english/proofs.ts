@@ -258,6 +258,8 @@ function secondRefusal(cause: SecondCause): string {
       return "something has no type that it can find out";
     case "duplicate-ids":
       return "two functions have the same number";
+    case "order":
+      return "the programs declare constructors in different orders, and compare them";
     case "several-widths":
       return "it knows machine integers of one width at a time";
     case "unknown-function":
