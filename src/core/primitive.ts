@@ -90,6 +90,7 @@ export type PrimName =
   | "str.utf8" // of UTF-16 units, the bytes of its UTF-8 form
   | "bytes.make" // length (>= 0), character; arrays' other primitives serve bytes too, but for append
   | "bytes.of_str"
+  | "bytes.share" // the same bytes, of which a string has the memory from now on
   | `bool.${"not" | Comparison}`
   | `any.${Comparison}` // structural
   | "any.eq_id" // as any.eq, but a function, an array and a lazy value are equal to themselves alone
@@ -117,6 +118,7 @@ export type PrimName =
   | "chance.float" // the same, a float that is not negative
   | "out.print"
   | "out.error" // write to standard output, standard error
+  | "out.at_end" // takes a function of unit, to be called after every call of the program
   | "sys.unsupported" // ends the run: the program needs what we lack, in words
   | "sys.exit"; // ends the run with a code; not an exception
 
@@ -146,6 +148,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("str.utf8", ["str"], "str"),
   row("bytes.make", ["i63", "char"], "array"),
   row("bytes.of_str", ["str"], "array"),
+  row("bytes.share", ["array"], "array"),
   row("any.eq_id", ["any", "any"], "bool"),
   row("any.hash", ["i63", "i63", "i63", "any"], "i63"),
   row("any.hash_java", ["any"], "i32"),
@@ -171,6 +174,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("chance.float", ["unit"], "f64"),
   row("out.print", ["str"], "unit"),
   row("out.error", ["str"], "unit"),
+  row("out.at_end", ["any"], "unit"),
   row("sys.unsupported", ["str"], "any"),
   row("sys.exit", ["i63"], "any"),
 ]);

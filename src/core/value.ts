@@ -37,7 +37,10 @@ export class Cell {
 }
 
 /** Characters that can be changed: an array, but compared as strings are. */
-export class Bytes extends Array<Value> {}
+export class Bytes extends Array<Value> {
+  /** A string is the same memory: values of strings cannot follow a write. */
+  declare isString?: true;
+}
 
 /** A suspended computation, then its result. */
 export class Lazy {

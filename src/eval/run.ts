@@ -11,9 +11,9 @@ import { bindingsOf } from "./generate/analyse.js";
 import { type Chooser, startChoosing, startConcrete } from "./generate/program.js";
 import { interpretDefs } from "./interpret/interpret.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
-import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
+import { Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
 import { snapshot } from "./snapshot.js";
-import { faultsOf, makeUnit, type Unit } from "./unit.js";
+import { makeUnit, runtimeOf, type Unit } from "./unit.js";
 
 /** The interpreter takes about twenty times as long for a step: of much fuel it gets a part. */
 const INTERPRETED_FUEL = 10_000_000;
@@ -56,9 +56,7 @@ export function load(program: Program, limits: Limits, settings: Partial<LoadSet
 
 export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSettings> = {}): Machine {
   const { program } = unit;
-  const rt = makeRuntime(settings.memoryIsLow);
-  rt.faults = faultsOf(unit);
-  rt.ranks = unit.ranks;
+  const rt = runtimeOf(unit, settings.memoryIsLow);
   const slots = new Map(program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
   const { compile, interpret, interpretAgain } = loaderOf(unit, rt, limits, settings.chooser);
   const compiled = compile();
@@ -74,6 +72,7 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
   };
   const perform = (call: Call): Report => {
     const callLimits = state.interpreted ? interpretedLimits(call.limits) : call.limits;
+    rt.atEnd = state.atEnd;
     return attempt(rt, callLimits, () =>
       call.args.length === 0 ? globalOf(call.name) : apply(rt, globalOf(call.name), call.args),
     );
@@ -155,16 +154,18 @@ type Loaded = {
   readonly interpreted: boolean;
   /** Loading made something that a call could change. */
   readonly stateful: boolean;
+  readonly atEnd: readonly Value[];
 };
 
 function attemptLoad(rt: Runtime, limits: Limits, interpreted: boolean, start: (globals: Value[]) => void): Loaded {
   const globals: Value[] = [];
   rt.drawn = 0;
+  rt.atEnd = [];
   const report = attempt(rt, limits, () => {
     start(globals);
     return UNIT;
   });
-  return { report, globals, interpreted, stateful: rt.mutated || rt.drawn > 0 };
+  return { report, globals, interpreted, stateful: rt.mutated || rt.drawn > 0, atEnd: rt.atEnd };
 }
 
 function interpretedLimits(limits: Limits): Limits {
@@ -174,10 +175,17 @@ function interpretedLimits(limits: Limits): Limits {
 /** Does something under fresh limits, and reports how it ended. */
 export function attempt(rt: Runtime, limits: Limits, body: () => Value): Report {
   resetRuntime(rt, limits);
+  const outcome = outcomeFrom(body);
+  const isOver = outcome.kind === "value" || outcome.kind === "raised";
+  const after = isOver ? rt.atEnd.map((fn) => outcomeFrom(() => apply(rt, fn, [UNIT]))) : [];
+  return reportOf(rt, limits, after.find(({ kind }) => kind !== "value") ?? outcome);
+}
+
+function outcomeFrom(body: () => Value): Outcome {
   try {
-    return reportOf(rt, limits, { kind: "value", value: body() });
+    return { kind: "value", value: body() };
   } catch (error) {
-    return reportOf(rt, limits, outcomeOf(error));
+    return outcomeOf(error);
   }
 }
 

@@ -28,6 +28,10 @@ export type Runtime = {
   otherwise: number;
   /** The program's own structural order of constructors that it shares with another. */
   ranks: ReadonlyMap<Ctor, number> | undefined;
+  /** Whether the program has integers that hash otherwise than usual ones: a value does not tell which it is. */
+  hasBoxedIntegers: () => boolean;
+  /** Called with unit after every call: what waits to be printed is printed then. */
+  atEnd: readonly Value[];
 };
 
 /** A program's exception on its way to a handler. Not an Error, so that no stack trace is made. */
@@ -71,6 +75,8 @@ export function makeRuntime(memoryIsLow: () => boolean = () => false): Runtime {
     otherwise: 0,
     faults: NO_FAULTS,
     ranks: undefined,
+    hasBoxedIntegers: () => false,
+    atEnd: [],
   };
 }
 

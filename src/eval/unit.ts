@@ -11,6 +11,8 @@ import { wellFormed } from "../core/self-check.js";
 import { IN_ANY_ORDER } from "../core/validate.js";
 import { type Ctor, constantOf, Flt, makeData, Str, tupleOf, type Value } from "../core/value.js";
 import { makeCtors, rankedException, type SharedCtors } from "./ctors.js";
+import { boxedIntegersIn } from "./primitives/boxed.js";
+import { makeRuntime, type Runtime } from "./runtime.js";
 
 export type Unit = {
   readonly program: Program;
@@ -59,6 +61,15 @@ export function makeUnit(
     hosted,
     ranks: shared.size === 0 ? undefined : ranksOf(decls, shared),
   };
+}
+
+/** For runs of the program. */
+export function runtimeOf(unit: Unit, memoryIsLow?: () => boolean): Runtime {
+  const rt = makeRuntime(memoryIsLow);
+  rt.faults = faultsOf(unit);
+  rt.ranks = unit.ranks;
+  rt.hasBoxedIntegers = boxedIntegersIn(unit.program);
+  return rt;
 }
 
 function ranksOf(decls: readonly CtorDecl[], shared: SharedCtors): Unit["ranks"] {

@@ -8,8 +8,8 @@ import { startExplored } from "../eval/generate/program.js";
 import type { Hooks } from "../eval/generate/style.js";
 import type { Limits, Report } from "../eval/outcome.js";
 import { attempt } from "../eval/run.js";
-import { makeRuntime, type Runtime, resetRuntime } from "../eval/runtime.js";
-import { faultsOf, type Unit } from "../eval/unit.js";
+import { type Runtime, resetRuntime } from "../eval/runtime.js";
+import { runtimeOf, type Unit } from "../eval/unit.js";
 import { exploringHooks } from "./hooks.js";
 import type { Run } from "./run.js";
 
@@ -34,9 +34,7 @@ export function loadExplorable(
   taken: number[] = [],
   own: Partial<Pick<Hooks, "choose" | "enter">> = {},
 ): Explorable {
-  const rt = makeRuntime();
-  rt.faults = faultsOf(unit);
-  rt.ranks = unit.ranks;
+  const rt = runtimeOf(unit);
   const slots = new Map(unit.program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
   const hooks = exploringHooks(run, rt, taken);
   const calling = { ...hooks, ...own };
@@ -51,6 +49,7 @@ export function loadExplorable(
     resetRuntime(rt, limits);
     globals = [];
     rt.drawn = 0;
+    rt.atEnd = [];
     loading = true;
     start(globals);
     loading = false;

@@ -72,9 +72,9 @@ export function verifiedIn(
   });
 }
 
-/** The question is one that proofs answer. */
+/** The checkers judge proofs: a claim of less than is proved is refused by whoever reads the file. */
 function isAboutProof(outcome: Outcome): boolean {
-  return outcome.accepted || !["incomparable", "no-statement"].includes(outcome.why.kind);
+  return outcome.accepted || !["incomparable", "no-statement", "other-claim"].includes(outcome.why.kind);
 }
 
 /** Files of a question that are not the same have names that are not the same, and none that a program has. */

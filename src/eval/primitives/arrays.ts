@@ -3,9 +3,9 @@
 // mutable needs no reload between calls.
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
-import { Cell, UNIT, type Value } from "../../core/value.js";
+import { Bytes, Cell, UNIT, type Value } from "../../core/value.js";
 import { js, num } from "../js.js";
-import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
+import { charge, chargeNew, type Runtime, raiseFault, Signal } from "../runtime.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 import { inBounds } from "./strings.js";
 
@@ -35,6 +35,7 @@ function get(rt: Runtime, array: Value[], at: Int): Value {
 
 function set(rt: Runtime, array: Value[], at: Int, item: Value): Value {
   if (!(at >= 0 && at < array.length)) return raiseFault(rt, "bounds");
+  refuseShared(array);
   array[Number(at)] = item;
   return UNIT;
 }
@@ -54,12 +55,18 @@ function append(rt: Runtime, a: Value[], b: Value[]): Value[] {
 function blit(rt: Runtime, from: Value[], start: Int, to: Value[], at: Int, count: Int): Value {
   if (!inBounds(from.length, start, count) || !inBounds(to.length, at, count)) return raiseFault(rt, "bounds");
   charge(rt, Number(count));
+  if (count > 0) refuseShared(to);
   const forwards = from !== to || Number(start) >= Number(at);
   for (let done = 0; done < Number(count); done++) {
     const i = forwards ? done : Number(count) - 1 - done;
     to[Number(at) + i] = from[Number(start) + i] as Value;
   }
   return UNIT;
+}
+
+function refuseShared(array: Value[]): void {
+  if (array instanceof Bytes && array.isString)
+    throw new Signal({ kind: "unsupported", what: "a write to bytes of which a string has the memory" });
 }
 
 function newCell(rt: Runtime, content: Value): Cell {

@@ -1,7 +1,7 @@
 // The hash of any value, the number that OCaml's Hashtbl.hash gives: what it is made of is
 // looked at breadth first, within limits, and mixed as MurmurHash3 (32 bits) does. Blocks are
-// hashed as OCaml lays them out. That an integer is of another width can be told only where a
-// field is declared so.
+// hashed as OCaml lays them out. The width of an integer is known only where a field is declared with it:
+// elsewhere, a program with integers of several widths gets no answer.
 import type { Int } from "../../basis/integer.js";
 import { shownName } from "../../core/expr.js";
 import type { CtorDecl } from "../../core/program.js";
@@ -20,7 +20,8 @@ import {
   type Value,
 } from "../../core/value.js";
 import { constantsBeside, isOfOpenFamily } from "../ctors.js";
-import { charge, type Runtime } from "../runtime.js";
+import { charge, type Runtime, Signal } from "../runtime.js";
+import { BOXED } from "./boxed.js";
 import { rankOf } from "./compare.js";
 
 /** No more values than this are ever looked at, whatever the limit. */
@@ -128,7 +129,7 @@ function floatsOf(value: Value, look: (value: Value) => Value): number[] {
 }
 
 function mixLeaf(rt: Runtime, hash: number, value: Value, type: Type | undefined): number {
-  if (typeof value === "number" || typeof value === "bigint") return mix(hash, integerWord(value, type));
+  if (typeof value === "number" || typeof value === "bigint") return mix(hash, integerWord(rt, value, type));
   if (typeof value === "boolean") return mix(hash, tagged(value ? 1 : 0));
   if (value instanceof Str) return mixBytes(rt, hash, value.s.length, (i) => value.s.charCodeAt(i));
   if (value instanceof Flt) return mixFloat(hash, value.f);
@@ -149,14 +150,14 @@ function tagged(n: number | bigint): number {
   return high ^ (n < 0 ? -1 : 0) ^ ((low << 1) | 1);
 }
 
-function integerWord(n: number | bigint, type: Type | undefined): number {
+function integerWord(rt: Runtime, n: number | bigint, type: Type | undefined): number {
+  if (type?.kind !== "con" && rt.hasBoxedIntegers())
+    throw new Signal({ kind: "unsupported", what: "hashes of integers in a program with int32, int64 or nativeint" });
   if (type?.kind !== "con" || !BOXED.has(type.name)) return tagged(n);
   const low = Number(BigInt.asIntN(32, BigInt(n)));
   const high = Number(BigInt.asIntN(32, BigInt(n) >> 32n));
   return type.name === "i32" ? low : type.name === "i64" ? low ^ high : low ^ high ^ (n < 0 ? -1 : 0);
 }
-
-const BOXED: ReadonlySet<string> = new Set(["i32", "i64", "native"]);
 
 const FLOAT = new DataView(new ArrayBuffer(8));
 

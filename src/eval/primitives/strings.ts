@@ -151,5 +151,9 @@ export const STRINGS: Readonly<
 
 export const BYTES: Readonly<Record<Extract<PrimName, `bytes.${string}`>, Primitive>> = {
   "bytes.make": primitive((rt, count: Int, char: number) => newBytes(rt, Number(count), () => char)),
+  "bytes.share": primitive((_rt, bytes: Bytes) => {
+    bytes.isString = true;
+    return bytes;
+  }),
   "bytes.of_str": primitive((rt, s: Str) => newBytes(rt, s.s.length, (i) => s.s.charCodeAt(i))),
 };

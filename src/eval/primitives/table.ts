@@ -71,6 +71,10 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   "exn.show": primitive((_rt, exn: Value) => new Str(showException(exn))),
   "out.print": primitive((rt, text: Str) => write(rt, rt.output, text.s)),
   "out.error": primitive((rt, text: Str) => write(rt, rt.errors, text.s)),
+  "out.at_end": primitive((rt, fn: Value) => {
+    rt.atEnd = [...rt.atEnd, fn];
+    return UNIT;
+  }),
   "sys.unsupported": primitive(unsupported),
   "sys.exit": primitive(exit),
 };

@@ -115,6 +115,7 @@ const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut | For
   "str.make": "String.make",
   "str.md5": "Digest.string",
   "bytes.make": "Bytes.make",
+  "bytes.share": "Fun.id",
   "bytes.of_str": "Bytes.of_string",
   "bool.not": "not",
   "any.hash": "Hashtbl.seeded_hash_param",
@@ -134,6 +135,7 @@ const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut | For
   "exn.show": "Printexc.to_string_default",
   "out.print": "print_string",
   "out.error": "prerr_string",
+  "out.at_end": "at_exit",
   "sys.unsupported": "failwith",
   "sys.exit": "exit",
 };

@@ -1,5 +1,5 @@
 (* Strings that can be changed. Bytes are arrays of characters, in the order of strings; what
-   only reads them asks String, of a copy. unsafe_to_string and unsafe_of_string copy too. *)
+   only reads them asks String, of a copy. After unsafe_to_string and unsafe_of_string, which copy too, a write is not supported. *)
 
 external _length : bytes -> int = "array.length"
 external _get : bytes -> int -> char = "array.get"
@@ -8,6 +8,7 @@ external _make : int -> char -> bytes = "bytes.make"
 external _blit : bytes -> int -> bytes -> int -> int -> unit = "array.blit"
 external _to_string : bytes -> string = "str.of_array"
 external of_string : string -> bytes = "bytes.of_str"
+external _share : bytes -> bytes = "bytes.share"
 
 (* As functions: under the primitives' own names these would be those of arrays. *)
 let length b = _length b
@@ -16,8 +17,8 @@ let set b i c = _set b i c
 let unsafe_get = get
 let unsafe_set = set
 let to_string b = _to_string b
-let unsafe_to_string = to_string
-let unsafe_of_string s = of_string s
+let unsafe_to_string b = _to_string (_share b)
+let unsafe_of_string s = _share (of_string s)
 
 (* The longest string that OCaml has. *)
 let _length_max = 144115188075855863

@@ -386,11 +386,15 @@ type tag = string
 let pp_open_tag (_ : formatter) (_ : tag) = ()
 let pp_close_tag (_ : formatter) () = ()
 
-(* ---- the standard formatters: flushed at the end ---- *)
+(* ---- the standard formatters: flushed at the end, and after every phrase, as at the prompt ---- *)
+
+external _after_phrases : (unit -> unit) -> unit = "out.at_end"
 
 let _standard out =
   let ppf = formatter_of_out_channel out in
-  at_exit (fun () -> pp_print_flush ppf ());
+  let flush () = pp_print_flush ppf () in
+  at_exit flush;
+  _after_phrases flush;
   ppf
 
 let std_formatter = _standard stdout

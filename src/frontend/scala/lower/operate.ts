@@ -107,17 +107,33 @@ function narrow(l: Lowering, at: Span, from: NumberKind, to: NumberKind, value: 
   if (BITS[to] > BITS[from] || to === from || (from === "Char" && to === "Int")) return plain;
   if (to === "Long") return prim(l, at, "i64.wrap", [plain]);
   const low = low32(l, at, from, plain);
-  return to === "Int" ? low : signed(l, at, to === "Byte" ? 24 : 16, low);
+  return to === "Int" ? low : signed(l, at, BITS[to], low);
 }
 
 function low32(l: Lowering, at: Span, from: NumberKind, value: Core): Core {
   return from === "Long" || from === "BigInt" ? prim(l, at, "i32.wrap", [value]) : value;
 }
 
-/** The low bits, the highest of them being the sign. */
-function signed(l: Lowering, at: Span, unused: number, value: Core): Core {
-  const by = (): Core => lit(l, at, { kind: "i32", value: BigInt(unused) }, false);
-  return prim(l, at, "i32.asr", [prim(l, at, "i32.lsl", [value, by()]), by()]);
+/**
+ * The low bits, the highest of them being the sign: what is outside of the range comes back at its other end. Written with a
+ * remainder, since shifts overflow, and claims are about inputs on which nothing overflows.
+ */
+function signed(l: Lowering, at: Span, bits: number, value: Core): Core {
+  const half = 2n ** BigInt(bits - 1);
+  const int = (n: bigint): Core => lit(l, at, { kind: "i32", value: n }, false);
+  const op = (name: "ge" | "lt" | "mod" | "add" | "sub", a: Core, b: bigint): Core =>
+    prim(l, at, `i32.${name}`, [a, int(b)]);
+  const either = (cond: Core, yes: Core, no: Core): Core => node(l, "if", at, { cond, yes, no }, false);
+  const turned = (rest: () => Core): Core =>
+    either(
+      op("ge", rest(), half),
+      op("sub", rest(), 2n * half),
+      either(op("lt", rest(), -half), op("add", rest(), 2n * half), rest()),
+    );
+  return named(l, at, "wide", value, (wide) => {
+    const isInside = either(op("ge", wide(), -half), op("lt", wide(), half), bool(l, at, false));
+    return either(isInside, wide(), named(l, at, "rest", op("mod", wide(), 2n * half), turned));
+  });
 }
 
 /** Characters are compared by their own primitives, so that they may stay unknown. */
