@@ -96,7 +96,7 @@ export type PrimName =
   | "any.eq_id" // as any.eq, but a function, an array and a lazy value are equal to themselves alone
   | "any.hash" // how many parts count, how many are looked at, seed, value; 30 bits, the same for equal values
   | "any.hash_java" // of an integer, float, truth or text, as Scala's ##
-  | "any.same" // physical equality
+  | "any.same" // physical equality; two empty arrays are one object
   | "any.size_order" // of measures of a recursion: negative: the first is smaller, 0: as large, 1: larger, 2: one of the two
   | "any.cast" // the identity, at any type
   | "any.kind" // int, float, bool, str, array, function ... or the name of the constructor

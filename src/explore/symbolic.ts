@@ -6,6 +6,7 @@ import { lookUp, nth } from "../basis/known.js";
 import { PRIMITIVES, type PrimKind, type PrimName } from "../core/primitive.js";
 import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "../core/value.js";
 import { withRuntime } from "../eval/explore-hooks.js";
+import { isSameBlock } from "../eval/primitives/arrays.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
 import { javaHash } from "../eval/primitives/java-hash.js";
 import { sizeOrder } from "../eval/primitives/size.js";
@@ -298,7 +299,7 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
   const q = truthOf(run, y);
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
   run.world.seen.add("physical");
-  return x === y;
+  return isSameBlock(x, y);
 }
 
 /** Which item an unknown index means: arrays of inputs are short, so each is asked. */

@@ -1,4 +1,4 @@
-// Arrays and cells: what can be changed. Every empty array is one object, as in OCaml.
+// Arrays and cells: what can be changed. Every empty array is one object to `any.same`, as in OCaml.
 // Making something mutable is noted, because a program whose top level has made nothing
 // mutable needs no reload between calls.
 import type { Int } from "../../basis/integer.js";
@@ -9,11 +9,18 @@ import { charge, chargeNew, type Runtime, raiseFault, Signal } from "../runtime.
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 import { inBounds } from "./strings.js";
 
-const EMPTY: Value[] = [];
+/** Whether two blocks are one. OCaml has a single empty array, whichever way it is made, but empty bytes are made anew. */
+export function isSameBlock(a: Value, b: Value): boolean {
+  return a === b || (isEmptyArray(a) && isEmptyArray(b));
+}
+
+function isEmptyArray(value: Value): boolean {
+  return Array.isArray(value) && value.length === 0 && !(value instanceof Bytes);
+}
 
 function fresh(rt: Runtime, items: Value[]): Value[] {
   rt.mutated = true;
-  return items.length === 0 ? EMPTY : items;
+  return items;
 }
 
 /** Takes its operands as one array, which becomes the result. */

@@ -84,8 +84,10 @@ describe("arrays", () => {
   });
 
   test("every empty array is the same", () => {
-    expect(run("array.of", [[]])).toBe(run("array.make", [0, 1]));
-    expect(run("array.sub", [[1], 0, 0])).toBe(run("array.append", [[], []]));
+    expect(run("any.same", [run("array.of", [[]]), run("array.make", [0, 1])])).toBe(true);
+    expect(run("any.same", [run("array.sub", [[1], 0, 0]), run("array.append", [[], []])])).toBe(true);
+    expect(run("any.eq_id", [run("array.of", [[]]), run("array.make", [0, 1])])).toBe(false);
+    expect(run("any.same", [run("bytes.of_str", [""]), run("bytes.of_str", [""])])).toBe(false);
   });
 
   test.each([

@@ -2,9 +2,8 @@
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { type Lazy, Str, UNIT, type Value } from "../../core/value.js";
-import { js } from "../js.js";
 import { charge, type Runtime, Signal, unfinished } from "../runtime.js";
-import { ARRAYS } from "./arrays.js";
+import { ARRAYS, isSameBlock } from "./arrays.js";
 import { BIG_INTS } from "./big-ints.js";
 import { CHANCE } from "./chance.js";
 import { COMPARISONS } from "./compare.js";
@@ -57,10 +56,7 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
     hashValue(rt, hashSettings(count, limit, seed), value, (part) => part),
   ),
   "any.hash_java": primitive(javaHash),
-  "any.same": primitive(
-    (_rt, a: Value, b: Value) => a === b,
-    (_site, a, b) => js(`(${a.text} === ${b.text})`),
-  ),
+  "any.same": primitive((_rt, a: Value, b: Value) => isSameBlock(a, b)),
   "any.size_order": primitive((rt, is: Value, was: Value) => sizeOrder(rt, is, was, PLAIN_SIZES)),
   "any.cast": primitive(
     (_rt, a: Value) => a,

@@ -57,8 +57,19 @@ export function lowerSame(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "s
   const [a, b] = [l.lower(scope, left), l.lower(scope, right)];
   const same = [left, right].every(({ type }) => mayBeBoxed(type))
     ? named(l, at, "left", a, (self) => named(l, at, "right", b, (that) => sameBox(l, at, self, that, !negated)))
-    : prim(l, at, "any.same", [a, b], !negated);
+    : prim(l, at, [left, right].some(isArray) ? "any.eq_id" : "any.same", [a, b], !negated);
   return negated ? not(l, at, same) : same;
+}
+
+function sameObject(l: Lowering, at: Span, left: () => Core, right: () => Core, written: boolean): Core {
+  const arrays = prim(l, at, "any.eq_id", [left(), right()], false);
+  const others = prim(l, at, "any.same", [left(), right()], written);
+  return node(l, "if", at, { cond: isKind(l, at, left(), "array"), yes: arrays, no: others }, false);
+}
+
+/** Of arrays it is `any.eq_id`: each empty array is an object of its own. */
+function isArray({ type }: Expr): boolean {
+  return builtinName(type) === "Array";
 }
 
 function isText(e: Expr): boolean {
@@ -84,7 +95,7 @@ function sameBox(l: Lowering, at: Span, left: () => Core, right: () => Core, wri
       choice(same(), kind === "int" ? kept : unknown(), bool(l, at, false)),
       bool(l, at, false),
     );
-  const objects = prim(l, at, "any.same", [left(), right()], written);
+  const objects = sameObject(l, at, left, right, written);
   const floats = choice(
     isKind(l, at, left(), "float"),
     ifBoth("float", () => sameBits(l, at, left(), right())),
