@@ -36,6 +36,8 @@ export type Language = {
   /** What may have been meant near an error. */
   readonly slips: Slips;
   readonly phrases: Phrases;
+  /** What is put around what users wrote, where these programs are loaded: no name of theirs is hidden by what it binds. */
+  readonly scripts: (programs: readonly Pick<Loaded, "signature" | "values">[]) => Scripts;
   readonly contracts: ContractRoles;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
@@ -77,20 +79,8 @@ export type Phrases = {
   /** A definition of `name`: the observer applied to what the observed function gives. Of a value, an expression will do. */
   readonly observed: (name: string, of: Observed, observer: Observer) => string;
   readonly tuple: (parts: readonly string[]) => string;
-  /**
-   * A call whose functions `record`, or `record1`, `record2` ..., write down what they are called with, together with what
-   * was written down; the result comes first unless it is unit.
-   */
-  readonly recorded: (call: string, recorded: Recorded) => string;
-  /**
-   * Calls one after the other, together with what those give that give something, and with `also`; of `f`, which is
-   * `first`.
-   */
-  readonly sequence: (calls: readonly SequencedCall[], first?: string, also?: readonly string[]) => string;
   /** An expression with definitions in front of it; undefined: the language has no such expressions that can be made of core. */
   readonly locally?: (definitions: readonly LocalDefinition[], expression: string) => string;
-  /** Calls one after the other, of which only the last matters. */
-  readonly calls: (calls: readonly SequencedCall[], shared?: SharedObject) => string;
   /** Whether every part of a value can be read by an expression: `p._1`. */
   readonly readsParts: boolean;
   /** Names for some values, one after the other, and what is done with them. */
@@ -116,6 +106,25 @@ export type Phrases = {
   readonly maps: Readonly<Record<string, string>> | undefined;
   /** Whether values that only operations make are written as they are shown: these are the constructors. */
   readonly writesMade: boolean;
+};
+
+/** Expressions that bind names of their own. */
+export type Scripts = {
+  /** The name that is wished for, or one that no program has. */
+  readonly fresh: (wish: string) => string;
+  /** The names of what the first call of a sequence gives, of results, and of functions that write down what they are called with. */
+  readonly first: string;
+  readonly results: (count: number) => readonly string[];
+  readonly recorders: (count: number) => readonly string[];
+  /**
+   * A call whose recorders write down what they are called with, together with what was written down; the result comes
+   * first unless it is unit.
+   */
+  readonly recorded: (call: string, recorded: Recorded) => string;
+  /** Calls one after the other, together with what those give that give something, and with `also`. */
+  readonly sequence: (calls: readonly SequencedCall[], first?: string, also?: readonly string[]) => string;
+  /** Calls one after the other, of which only the last matters. */
+  readonly calls: (calls: readonly SequencedCall[], shared?: SharedObject) => string;
 };
 
 /** Values that are defined together. */

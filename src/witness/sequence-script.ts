@@ -3,8 +3,8 @@ import { lookUp, nth } from "../basis/known.js";
 import { CONS, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, shownName } from "../core/expr.js";
 import type { Type } from "../core/type.js";
-import { parameterNames, resultNames } from "../language/invented-names.js";
-import type { Phrases } from "../language/language.js";
+import { parameterNames } from "../language/invented-names.js";
+import type { Phrases, Scripts } from "../language/language.js";
 import { asWritten } from "../subject/hidden/show.js";
 import { isUnit } from "../subject/recording.js";
 import type { SequencePair } from "../subject/sequence.js";
@@ -47,14 +47,14 @@ export type LookedArgument = {
 /** `isLeftUnlike`: whether the programs leave something else of an argument. */
 export function scriptOf(
   sequence: SequencePair,
-  phrases: Phrases,
+  reader: Reader,
+  scripts: Scripts,
   { args, seen }: Pick<CoreWitness<Both>, "args" | "seen">,
   isLeftUnlike: (step: CallStep | undefined, at: number) => boolean,
 ): SequenceScript {
   const { given } = sequence;
   const entries = entriesOf(sequence, args[given]);
-  const names = new Names(sequence, entries, args.slice(0, given));
-  const reader = readerOf(sequence, phrases);
+  const names = new Names(sequence, scripts, entries, args.slice(0, given));
   const shared = sequence.begun.flatMap((type, at) =>
     isLeftUnlike(undefined, at) ? [{ name: names.sharedArgument(at), type, step: undefined, at }] : [],
   );
@@ -116,12 +116,13 @@ class Names {
 
   constructor(
     private readonly sequence: SequencePair,
+    private readonly scripts: Scripts,
     private readonly entries: readonly (CallStep | WriteEntry)[],
     private readonly shared: readonly Expr[],
   ) {
     this.calls = entries.filter((entry) => entry.kind === "call");
-    const results = resultNames(this.calls.length);
-    this.taken = new Set([...sequence.functions.map(({ name }) => shownName(name)), ...results, "f"]);
+    const results = scripts.results(this.calls.length);
+    this.taken = new Set([...sequence.functions.map(({ name }) => shownName(name)), ...results, scripts.first]);
   }
 
   argument({ entry, args, of }: CallStep, at: number): Name {
@@ -136,7 +137,7 @@ class Names {
   result({ number }: CallStep): Name {
     const given = this.calls.filter(({ of }) => !isUnit(of.result));
     const at = given.findIndex((step) => step.number === number);
-    return makeName(resultNames(given.length)[at] ?? "r", -1);
+    return makeName(this.scripts.results(given.length)[at] ?? "r", -1);
   }
 
   /** What a handle stands for before the i-th step. */
@@ -166,7 +167,7 @@ class Names {
     if (known !== undefined) return known;
     const wish = nth(parameterNames(at + 1), at);
     let text = wish;
-    for (let n = 2; this.taken.has(text); n++) text = `${wish}${n}`;
+    for (let n = 2; this.taken.has(text) || this.scripts.fresh(text) !== text; n++) text = `${wish}${n}`;
     this.taken.add(text);
     const name = makeName(text, -1);
     this.known.set(key, name);

@@ -8,13 +8,11 @@ import { asWritten } from "../subject/hidden/show.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { ReadExercise } from "../subject/read.js";
 import { isUnit } from "../subject/recording.js";
+import { scriptsIn } from "../subject/scripts.js";
 import { type ContractRun, obligationOf } from "./by-contract.js";
 import { callsOf } from "./sequence-script.js";
 import { brokenBy, resultOf } from "./shown-contract.js";
 import type { CoreWitness } from "./witness.js";
-
-/** What all calls get. */
-const OBJECT = makeName("o", -1);
 
 export type BrokenSequence = {
   readonly witness: ContractWitness;
@@ -29,13 +27,15 @@ export function brokenSequenceShower(
   members: readonly AskedFunction[],
   partOf: (last: AskedFunction, number: number) => BrokenPart,
 ): (witness: CoreWitness<ContractRun>) => BrokenSequence {
-  const { showInput, showAlone, language } = read.reference;
+  const { showInput, showAlone } = read.reference;
+  const scripts = scriptsIn(read.reference, read);
+  const shared = makeName(scripts.fresh("o"), -1); // what all calls get
   const byCall = new Map(functions.map((each) => [each.call, each]));
   return ({ args, size, seen }) => {
     const written = disguise === undefined ? args : args.map((each) => asWritten(disguise, each));
     const made = callsOf(written.at(-1)).map((each) => ({ of: lookUp(byCall, each.ctor), args: each.args }));
     const first = type === undefined ? undefined : written[0];
-    const object = first === undefined ? [] : [variable(OBJECT)];
+    const object = first === undefined ? [] : [variable(shared)];
     const calls = made.map(({ of, args: own }) => {
       const taken = [...object, ...own];
       const e = taken.length === 0 ? variable(of.name) : call(variable(of.name), taken);
@@ -46,7 +46,7 @@ export function brokenSequenceShower(
     const asked = nth(members, last);
     const broken = partOf(asked, obligationOf(seen));
     const witness: ContractWitness = {
-      call: language.phrases.calls(calls, first && type && { name: shownName(OBJECT), text: showAlone(first, type) }),
+      call: scripts.calls(calls, first && type && { name: shownName(shared), text: showAlone(first, type) }),
       args: calls.map(({ text }) => text),
       isSequence: true,
       size,

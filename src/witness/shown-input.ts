@@ -5,7 +5,7 @@ import { type Expr, makeName, type Name, shownName, tupleCtor } from "../core/ex
 import { freeNames } from "../core/traverse.js";
 import type { Type } from "../core/type.js";
 import { parameterNames } from "../language/invented-names.js";
-import type { Phrases } from "../language/language.js";
+import type { Phrases, Scripts } from "../language/language.js";
 import type { GeneralInput, Observation } from "../report/verdict.js";
 import { type Calls, SAME_CALLS } from "../subject/aligned.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
@@ -15,6 +15,7 @@ import { arityOf, referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { ReadExercise } from "../subject/read.js";
 import { isKeptAt, isUnit, takenAt } from "../subject/recording.js";
+import { scriptsIn } from "../subject/scripts.js";
 import type { Speaker } from "../subject/speaker.js";
 import type { Side, Subject } from "../subject/subject.js";
 import { asksForNumber } from "./numbered.js";
@@ -50,12 +51,13 @@ export function inputShower(
   const { disguise, params } = subject;
   const side = referenceSide(read, asked.shown) as Side; // it was asked about, so it is there
   const own = ownArity(read, asked, subject);
-  const whatIsRun = recordedText(read.reference.language.phrases, subject, false);
+  const scripts = scriptsIn(read.reference, read);
+  const whatIsRun = recordedText(scripts, subject, false);
   const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
-  const { tuple } = read.reference.language.phrases; // what was chosen is read after the reference
+  const { tuple, namesFunctions } = read.reference.language.phrases; // what was chosen is read after the reference
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
   const calledWith = (ownArgs: readonly Expr[]): Called => {
-    const taken = withRecorders(read.reference.language.phrases, subject, ownArgs);
+    const taken = withRecorders(namesFunctions, scripts, subject, ownArgs);
     const given = passed(taken) ?? taken;
     return { called: given.length === 0 ? variable(side.name) : call(variable(side.name), given), given };
   };
@@ -95,23 +97,25 @@ export function shownGeneral(
 
 /** The arguments of the function itself: with functions that write down in their places. */
 export function withRecorders(
-  { namesFunctions }: Pick<Phrases, "namesFunctions">,
+  namesFunctions: boolean,
+  { recorders }: Pick<Scripts, "recorders">,
   { recording }: Pick<Subject, "recording">,
   args: readonly Expr[],
 ): readonly Expr[] {
   if (recording === undefined) return args;
   const { params, at } = recording;
   const others = args.values();
+  const names = recorders(at.length);
   return params.flatMap((param, i) => {
     const n = at.indexOf(i);
     if (n < 0) return others.next().value ?? [];
-    const record = variable(makeName(at.length === 1 ? "record" : `record${n + 1}`, -1));
+    const record = variable(makeName(nth(names, n), -1));
     const kept = isKeptAt(recording, i) ? others.next().value : undefined;
     const { params: taken } = uncurried(param);
-    const names = parameterNames(taken.length).map((name) => makeName(name, -1));
-    const given = taken.map((type, k) => (isUnit(type) ? make(tupleCtor(0), []) : variable(nth(names, k))));
-    if (kept !== undefined) return recordedCall(kept, record, taken, names);
-    return namesFunctions && !hasLabels(param) ? record : lambda(names, call(record, given));
+    const own = parameterNames(taken.length).map((name) => makeName(name, -1));
+    const given = taken.map((type, k) => (isUnit(type) ? make(tupleCtor(0), []) : variable(nth(own, k))));
+    if (kept !== undefined) return recordedCall(kept, record, taken, own);
+    return namesFunctions && !hasLabels(param) ? record : lambda(own, call(record, given));
   });
 }
 
@@ -138,7 +142,7 @@ function recordedCall(kept: Expr, record: Expr, taken: readonly Type[], names: r
 
 /** A call, with what its functions write down; `raises`: before it raises. `args`: what was chosen. */
 export function recordedText(
-  { recorded }: Pick<Phrases, "recorded">,
+  { recorded }: Pick<Scripts, "recorded">,
   { recording }: Pick<Subject, "recording">,
   raises: boolean,
 ): (text: string, args: readonly Expr[]) => string {

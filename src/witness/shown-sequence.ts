@@ -12,6 +12,7 @@ import { asWritten, type ToldValue, toldValue } from "../subject/hidden/show.js"
 import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import type { ReadAttempt } from "../subject/read.js";
 import { isUnit } from "../subject/recording.js";
+import { scriptsIn } from "../subject/scripts.js";
 import type { SequencePair } from "../subject/sequence.js";
 import type { SequencedFunction } from "../subject/sequence-calls.js";
 import { type Speaker, speakerOf, speakersOf, submissionSpeaker } from "../subject/speaker.js";
@@ -42,8 +43,12 @@ export function sequenceShower(
   return (witness) => {
     const { further, size, seen } = witness;
     const runs = runsOf(seen);
-    const script = scriptOf(sequence, reference.language.phrases, witness, (step, at) =>
-      differs(sequence, speakersOf(read, pair).reference, step, at, runs),
+    const script = scriptOf(
+      sequence,
+      readerOf(sequence, reference.language.phrases),
+      scriptsIn(reference, read),
+      witness,
+      (step, at) => differs(sequence, speakersOf(read, pair).reference, step, at, runs),
     );
     const here: Naming = {
       speaker: speakersOf(read, pair).reference,
@@ -99,9 +104,6 @@ function argumentTexts({ steps }: SequenceScript, { speaker }: Naming): string {
   return steps.flatMap((step) => (step.kind === "call" ? step.args.map((arg) => speaker.input(arg)) : [])).join();
 }
 
-/** What the first call gives. */
-const FUNCTION = makeName("f", -1);
-
 function wholeText(read: ReadAttempt, sequence: SequencePair, script: SequenceScript, naming: Naming): string {
   const { phrases } = read.reference.language;
   const { functions, given, pair } = sequence;
@@ -128,7 +130,7 @@ function wholeText(read: ReadAttempt, sequence: SequencePair, script: SequenceSc
     name: shownName(name),
     text: speaker.alone(written(sequence)(bound), type),
   }));
-  return phrases.naming(named, phrases.sequence(calls, first, also));
+  return phrases.naming(named, scriptsIn(read.reference, read).sequence(calls, first, also));
 }
 
 function written({ pair: { reference } }: SequencePair): (e: Expr) => Expr {
@@ -137,19 +139,22 @@ function written({ pair: { reference } }: SequencePair): (e: Expr) => Expr {
 }
 
 function stepText(
-  { reference }: ReadAttempt,
+  read: ReadAttempt,
   sequence: SequencePair,
   _script: SequenceScript,
   { speaker, nameOf, argumentsOf }: Naming,
   step: CallStep | WriteStep,
 ): string {
   if (step.kind === "write") return speaker.input(step.statement);
+  const { reference } = read;
   const args = step.args.map(written(sequence));
   // Where functions take lists of arguments, () may be an empty one.
   const passed = reference.language.phrases.namesFunctions ? args : args.filter((e) => !isUnitExpr(e));
   if (sequence.given === 0) return speaker.input(call(variable(nameOf(step.of)), argumentsOf(step.of, args)));
   const reader = readerOf(sequence, reference.language.phrases);
-  return speaker.input(withPart(reader, variable(FUNCTION), step.at, (fn) => call(fn, passed)));
+  return speaker.input(
+    withPart(reader, variable(makeName(scriptsIn(reference, read).first, -1)), step.at, (fn) => call(fn, passed)),
+  );
 }
 function isUnitExpr(e: Expr): boolean {
   return e.kind === "make" && e.ctor === tupleCtor(0);

@@ -8,6 +8,7 @@ import { submissionSide } from "../subject/names.js";
 import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt } from "../subject/read.js";
+import { scriptsIn } from "../subject/scripts.js";
 import { type Speaker, speakersOf, submissionSpeaker } from "../subject/speaker.js";
 import { afterwards } from "./afterwards.js";
 import type { Both } from "./both.js";
@@ -29,12 +30,13 @@ export function witnessShower(
 ): (witness: CoreWitness<Both>) => Witness {
   const { exceptions } = read.exercise;
   const { phrases } = read.reference.language;
+  const scripts = scriptsIn(read.reference, read);
   const own = ownArity(read, asked, pair.reference);
   const speaker = speakersOf(read, pair).reference;
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
   const whatIsRun = (text: string, given: readonly Expr[], raises: boolean): string =>
-    recordedText(phrases, pair.reference, raises)(text, given);
+    recordedText(scripts, pair.reference, raises)(text, given);
   const renamed = renamedShower(read, asked, pair);
   const enteredFor = triedAlone(read, asked, pair);
   const wholeShower = wholeShowerOf(asked, pair, speaker, own, phrases);
@@ -123,7 +125,7 @@ function renamedShower(read: ReadAttempt, asked: AskedFunction, pair: Pair) {
   const isAsked = { ...asked, shown: shownInSubmission(asked) };
   const shownInput = inputShower(there, isAsked, pair.reference, speaker, own);
   const { phrases } = read.submission.language;
-  const whatIsRun = recordedText(phrases, pair.reference, false);
+  const whatIsRun = recordedText(scriptsIn(read.submission, read), pair.reference, false);
   return (
     witness: CoreWitness<Both>,
     args: readonly string[],
@@ -153,8 +155,9 @@ function submissionCall(
   if (pair.common === undefined) return undefined;
   const side = submissionSide(read, shownInSubmission(asked));
   const { phrases } = read.submission.language;
+  const scripts = scriptsIn(read.submission, read);
   const givenBy = (some: readonly Expr[]): readonly Expr[] | undefined =>
-    pair.calls.own(withRecorders(phrases, pair.reference, some));
+    pair.calls.own(withRecorders(phrases.namesFunctions, scripts, pair.reference, some));
   if (side === undefined || givenBy(args) === undefined) return undefined;
   const fn = variable(side.name);
   const applied = (some: readonly Expr[]): Expr => {
@@ -162,5 +165,5 @@ function submissionCall(
     return given.length === 0 ? fn : call(fn, given);
   };
   const text = wholeOf(phrases, submissionSpeaker(read, pair), { applied, own: args });
-  return recordedText(phrases, pair.submission, raises)(text, args);
+  return recordedText(scripts, pair.submission, raises)(text, args);
 }

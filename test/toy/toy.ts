@@ -2,7 +2,8 @@
 import type { Value } from "../../src/core/value.js";
 import { NO_CONTRACTS } from "../../src/language/contract.js";
 import type { Change, Edit, Facts } from "../../src/language/facts.js";
-import type { Language, Loaded, Phrases } from "../../src/language/language.js";
+import { recorderNames, resultNames } from "../../src/language/invented-names.js";
+import type { Language, Loaded, Phrases, Scripts } from "../../src/language/language.js";
 import type { LanguageRow } from "../../src/language/row.js";
 import type { Looking } from "../../src/report/suite/suite.js";
 import { readToy, Wrong } from "./read.js";
@@ -26,10 +27,17 @@ export const TOY: LanguageRow = {
   library: undefined,
 };
 
-const PHRASES: Phrases = {
+const SCRIPTS: Scripts = {
+  fresh: (wish) => wish,
+  first: "f",
+  results: resultNames,
+  recorders: (count) => recorderNames(count, () => false),
   recorded: (call) => call, // it has no functions that give nothing
   sequence: (calls) => calls.map(({ text }) => text).join(" "), // nothing is remembered
   calls: (calls) => calls.map(({ text }) => text).join(" "),
+};
+
+const PHRASES: Phrases = {
   namesFunctions: true,
   observed: (name, { text, type, fixed }, { text: observer, seesArguments }) => {
     const types = type.match(/\w+/g)?.slice(0, -1) ?? [];
@@ -57,6 +65,7 @@ const PHRASES: Phrases = {
 const LANGUAGE: Language = {
   row: TOY,
   phrases: PHRASES,
+  scripts: () => SCRIPTS,
   contracts: NO_CONTRACTS,
   integer: "big",
   kinds: ["big"],

@@ -18,8 +18,6 @@ import { vocabularyOf } from "./lift/vocabulary.js";
 import { type Grammar, loadGrammar } from "./parse/grammar.js";
 import {
   argumentsOfCall,
-  callsBefore,
-  callsInSequence,
   exitingText,
   expectedException,
   expectedFirst,
@@ -27,10 +25,10 @@ import {
   localDefinitions,
   namedValues,
   observedDefinition,
-  recordedCall,
   tupleText,
 } from "./phrase.js";
 import { parseAll, type ReadProgram, readOcaml } from "./read.js";
+import { ocamlScripts } from "./script.js";
 import { showExpr } from "./show/expression.js";
 import { flat } from "./show/layout.js";
 import { isExpression, type RaisedName, seenException, seenText } from "./show/seen.js";
@@ -51,11 +49,9 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
     corresponding: "name",
     exceptionMeaning: (name) => MEANINGS.get(name),
     placed: [matchFailure, assertFailure, undefinedModule].map(({ core }) => core),
+    scripts: (programs) => ocamlScripts(programs.map(({ signature }) => signature)),
     phrases: {
       observed: observedDefinition,
-      recorded: recordedCall,
-      sequence: callsInSequence,
-      calls: callsBefore,
       namesFunctions: true,
       tuple: tupleText,
       exiting: exitingText,

@@ -1,17 +1,7 @@
 // Small pieces of OCaml that hosts put around what users wrote.
 
 import type { Label } from "../../core/type.js";
-import { parameterNames, resultNames } from "../../language/invented-names.js";
-import type {
-  Called,
-  LocalDefinition,
-  NamedText,
-  Observed,
-  Observer,
-  Recorded,
-  SequencedCall,
-  SharedObject,
-} from "../../language/language.js";
+import type { Called, LocalDefinition, NamedText, Observed, Observer } from "../../language/language.js";
 import { shownLabel } from "./infer/label.js";
 
 /** A function that applies another to what a function gives. */
@@ -25,50 +15,8 @@ function observedCall({ text, seesArguments }: Observer, params: readonly string
   return [text, ...(seesArguments ? params : []), `(${result})`].join(" ");
 }
 
-/** The calls are kept in lists, the last one first. */
-export function recordedCall(call: string, { arities, numbered, isUnit, raises }: Recorded): string {
-  const isOne = arities.length === 1;
-  const writers = arities.map((arity, i) => {
-    const [n, params] = [isOne ? "" : i + 1, parameterNames(arity)];
-    const order = isOne ? "" : `order := ${n} :: !order; `;
-    const push = `${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n}`;
-    const body = numbered[i] ? `(${push}; List.length !calls${n})` : push;
-    return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${body} in `;
-  });
-  const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
-  const isDropped = isUnit || raises;
-  const seen = [...(isDropped ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
-  const whole = seen.length === 1 ? `${seen[0]}` : `(${seen.join(", ")})`;
-  const caught = isUnit ? call : `ignore (${call})`;
-  const begun = raises ? `(try ${caught} with _ -> ()); ` : isUnit ? `${call}; ` : `let result = ${call} in `;
-  return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${begun}${whole}`;
-}
-
 export function namedValues(named: readonly NamedText[], body: string): string {
   return `${named.map(({ name, text }) => `let ${name} = ${text} in `).join("")}${body}`;
-}
-
-export function callsInSequence(calls: readonly SequencedCall[], first?: string, also: readonly string[] = []): string {
-  return `${first === undefined ? "" : `let f = ${first} in `}${oneAfterTheOther(calls, also)}`;
-}
-
-function oneAfterTheOther(calls: readonly SequencedCall[], also: readonly string[]): string {
-  const given = calls.filter(({ isUnit }) => !isUnit);
-  const last = calls.at(-1);
-  const isPlain = given.length === 1 && also.length === 0 && last?.isUnit === false && last.shown === undefined;
-  if (isPlain) return calls.map(({ text }) => text).join("; ");
-  const names = resultNames(given.length);
-  const begun = calls.map((each) =>
-    each.isUnit ? `${each.text}; ` : `let ${names[given.indexOf(each)]} = ${each.text} in `,
-  );
-  const seen = [...given.map(({ shown }, i) => shown?.(`${names[i]}`) ?? `${names[i]}`), ...also];
-  return `${begun.join("")}${seen.length === 1 ? seen[0] : `(${seen.join(", ")})`}`;
-}
-
-export function callsBefore(calls: readonly SequencedCall[], shared?: SharedObject): string {
-  const before = calls.slice(0, -1).map(({ text, isUnit }) => (isUnit ? text : `ignore (${text})`));
-  const all = [...before, ...calls.slice(-1).map(({ text }) => text)].join("; ");
-  return shared === undefined ? all : `let ${shared.name} = ${shared.text} in ${all}`;
 }
 
 /** The values together as one. */

@@ -1,5 +1,7 @@
-// How files of tests call what they need of OCaml's library and of test frameworks: by the usual names, unless the program
+// How files of tests, and printed calls, name what they need of OCaml's library and of test frameworks: by the usual names, unless the program
 // that is tested has something of its own under these.
+
+import { freshName } from "../../language/invented-names.js";
 
 export type SuiteNames = {
   /** Something that is visible everywhere: `ignore`, `List.mem`. */
@@ -8,8 +10,12 @@ export type SuiteNames = {
   readonly opened: (module: string, name: string) => string;
   /** `a = b`; `operator` may be any between two operands. */
   readonly infix: (left: string, operator: string, right: string, module?: string) => string;
+  /** Whether the program has a value of this name. */
+  readonly isValue: (name: string) => boolean;
   /** A name for a definition in the file. */
   readonly fresh: (wanted: string) => string;
+  /** Whether the program has lists of its own, which are written as the library's. */
+  readonly hasLists: boolean;
   /** Whether a type is the library's. */
   readonly isStandardType: (name: string) => boolean;
 };
@@ -28,11 +34,9 @@ export function suiteNames(signature: string): SuiteNames {
     opened: (module, name) => (isTaken(name) ? `${module}.${name}` : name),
     infix: (left, operator, right, module = "Stdlib") =>
       values.has(operator) ? `${module}.( ${operator} ) (${left}) (${right})` : `${left} ${operator} ${right}`,
-    fresh: (wanted) => {
-      let name = wanted;
-      while (values.has(name)) name = `${name}_`;
-      return name;
-    },
+    isValue: (name) => values.has(name),
+    fresh: (wanted) => freshName(wanted, (name) => values.has(name)),
+    hasLists: /\(::\)|\[\]/.test(signature),
     isStandardType: (name) => !types.has(name),
   };
 }

@@ -9,6 +9,7 @@ import { compileLibrary, openLibrary, SCALA_MODULES } from "./library.js";
 import { NULL } from "./lower/null.js";
 import { PHRASES } from "./phrase.js";
 import { parseAll, readScala } from "./read.js";
+import { scalaScripts } from "./script.js";
 import { scalaSlips } from "./slips/slips.js";
 import { SCALA_WORDS } from "./slips/words.js";
 
@@ -29,6 +30,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
       asks: /\/scala\.StringMembers\.object/,
     },
     phrases: PHRASES,
+    scripts: (programs) => scalaScripts(programs.flatMap(({ values }) => values)),
     read: (sources, expressions, contracts = false, partial = []) =>
       readScala(language, library, sources, expressions, contracts, partial),
     parse: (sources, expressions) => {

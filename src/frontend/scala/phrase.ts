@@ -1,26 +1,14 @@
 // Small pieces of Scala that hosts put around what users wrote.
 
 import type { Label } from "../../core/type.js";
-import { parameterNames, resultNames } from "../../language/invented-names.js";
-import type {
-  Called,
-  NamedText,
-  Observed,
-  Observer,
-  Phrases,
-  Recorded,
-  SequencedCall,
-  SharedObject,
-} from "../../language/language.js";
+import type { Called, NamedText, Observed, Observer, Phrases } from "../../language/language.js";
 import { GUESSES } from "./guess.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
+import { tupleText } from "./script.js";
 import type { Expr, TypeExpr } from "./syntax.js";
 
 export const PHRASES: Phrases = {
   observed: observedDefinition,
-  recorded: recordedCall,
-  sequence: callsInSequence,
-  calls: callsBefore,
   readsParts: true,
   naming: namedValues,
   namesFunctions: false,
@@ -61,52 +49,10 @@ function inLists({ type, seesArguments }: Observer, args: readonly string[]): st
     .join("");
 }
 
-/** The calls are kept in lists of anything: their types can be read off the call. */
-function recordedCall(call: string, { arities, numbered, isUnit, raises }: Recorded): string {
-  const isOne = arities.length === 1;
-  const writers = arities.flatMap((arity, i) => {
-    const n = isOne ? "" : i + 1;
-    const names = parameterNames(arity);
-    const params = `(${names.map((name) => `${name}: Any`).join(", ")})`;
-    const push = `calls${n} = calls${n} :+ ${names.length === 1 ? names[0] : `((${names.join(", ")}))`}`;
-    const count = numbered[i] ? [`calls${n}.length`] : [];
-    const steps = [...(isOne ? [] : [`order = order :+ ${n}`]), push, ...count];
-    const body = steps.length === 1 ? push : `{ ${steps.join("; ")} }`;
-    return [`var calls${n} = List[Any]()`, `def record${n}${params}: ${numbered[i] ? "Int" : "Unit"} = ${body}`];
-  });
-  const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
-  const caught = `try { ${call} } catch { case _: Throwable => }`;
-  const called = raises ? caught : isUnit ? call : `val result = ${call}`;
-  const whole = tupleText([...(isUnit || raises ? [] : ["result"]), ...lists]);
-  return `{ ${[...(isOne ? [] : ["var order = List[Int]()"]), ...writers, called, whole].join("; ")} }`;
-}
-
 function namedValues(named: readonly NamedText[], body: string): string {
   if (named.length === 0) return body;
   const rest = body.startsWith("{ ") && body.endsWith(" }") ? body.slice(2, -2) : body;
   return `{ ${named.map(({ name, text }) => `val ${name} = ${text}; `).join("")}${rest} }`;
-}
-
-function callsInSequence(calls: readonly SequencedCall[], first?: string, also: readonly string[] = []): string {
-  const given = calls.filter(({ isUnit }) => !isUnit);
-  const last = calls.at(-1);
-  const isPlain = given.length === 1 && also.length === 0 && last?.isUnit === false && last.shown === undefined;
-  const names = isPlain ? [] : resultNames(given.length);
-  const made = calls.map((each) => {
-    const name = names[given.indexOf(each)];
-    return name === undefined ? each.text : `val ${name} = ${each.text}`;
-  });
-  const seen = [...given.map(({ shown }, i) => shown?.(`${names[i]}`) ?? `${names[i]}`), ...also];
-  const all = [...(first === undefined ? [] : [`val f = ${first}`]), ...made, ...(isPlain ? [] : [tupleText(seen)])];
-  return `{ ${all.join("; ")} }`;
-}
-
-function callsBefore(calls: readonly SequencedCall[], shared?: SharedObject): string {
-  const all = [
-    ...(shared === undefined ? [] : [`val ${shared.name} = ${shared.text}`]),
-    ...calls.map(({ text }) => text),
-  ];
-  return all.length === 1 ? `${all[0]}` : `{ ${all.join("; ")} }`;
 }
 
 /** Of "(Int, String) => Boolean => Int": Int and String, then Boolean. */
@@ -119,11 +65,6 @@ function parametersIn(text: string): readonly (readonly string[])[] {
   for (; type?.kind === "function"; type = type.result)
     groups.push(type.params.map(({ at }) => text.slice(at.start - before.length, at.end - before.length)));
   return groups;
-}
-
-/** The values together as one. */
-function tupleText(parts: readonly string[]): string {
-  return parts.length === 1 ? `${parts[0]}` : `(${parts.join(", ")})`;
 }
 
 /**

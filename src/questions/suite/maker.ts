@@ -364,7 +364,7 @@ function testShower(
     const expected: Expected = run;
     const shown = shownInput(witness);
     const { call, args, chosen, observed } = shown;
-    const calls = testCalls(language, subject, speaker, shown, witness.args);
+    const calls = testCalls(read, subject, speaker, shown, witness.args);
     const written =
       testAfterwards(language, subject, speaker, shown, witness.seen) ??
       writtenTest(read.reference, subject, speaker, { calls, observed, expected }, witness.seen);

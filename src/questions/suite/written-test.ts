@@ -9,6 +9,8 @@ import type { About, AboutShape } from "../../report/suite/about.js";
 import type { SuiteTest, TestCalls, TestParts } from "../../report/suite/suite.js";
 import type { Disguise } from "../../subject/hidden/disguise.js";
 import { asWritten, contentCall, told } from "../../subject/hidden/show.js";
+import type { ReadExercise } from "../../subject/read.js";
+import { scriptsIn } from "../../subject/scripts.js";
 import type { Speaker } from "../../subject/speaker.js";
 import type { Subject } from "../../subject/subject.js";
 import { afterwards } from "../../witness/afterwards.js";
@@ -22,16 +24,16 @@ import type { Description, InputShape } from "../cover/describe.js";
 
 /** How a call is written: undefined if it is no single expression. */
 export function testCalls(
-  { phrases }: Loaded["language"],
+  read: ReadExercise,
   subject: Subject,
   speaker: Speaker,
   { whole, args, observed }: Pick<ShownInput, "whole" | "args" | "observed">,
   chosen: readonly Expr[],
 ): TestCalls | undefined {
-  if (whole === undefined || !args.every(phrases.isExpression)) return undefined;
+  if (whole === undefined || !args.every(read.reference.language.phrases.isExpression)) return undefined;
   const { disguise, recording } = subject;
   const content = disguise && observed === undefined ? contentCall(disguise, whole) : undefined;
-  const text = recordedText(phrases, subject, false)(speaker.input(whole), chosen);
+  const text = recordedText(scriptsIn(read.reference, read), subject, false)(speaker.input(whole), chosen);
   return { plain: recording === undefined ? text : `(${text})`, content: content && speaker.input(content) };
 }
 

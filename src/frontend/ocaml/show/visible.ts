@@ -9,8 +9,17 @@ import { coreType } from "../lower/core-type.js";
 export function shownCtor(scope: Scope, name: Name): string {
   const path = shownName(name);
   const bare = path.slice(path.lastIndexOf(".") + 1);
-  if (bare === "" || bare === path) return path;
-  return findCtors(scope, bare)[0]?.core === name || isVisibleRecord(scope, name) ? bare : path;
+  if (bare === "" || findCtors(scope, bare)[0]?.core === name || isVisibleRecord(scope, name)) return bare || path;
+  const isHidden = leadsTo(scope, `Stdlib.${path}`, name) && (bare === path || !leadsTo(scope, path, name));
+  return isHidden ? `Stdlib.${path}` : path;
+}
+
+/** A program may have a module of the library's name. */
+function leadsTo(scope: Scope, path: string, name: Name): boolean {
+  const words = path.split(".");
+  const [modules, last] = [words.slice(0, -1), words.at(-1) ?? ""];
+  const inner = modules.reduce<Scope | undefined>((found, module) => found && findModule(found, module)?.scope, scope);
+  return inner !== undefined && findCtors(inner, last).some(({ core }) => core === name);
 }
 
 /** A record is named after its type; it is visible when its first field is. */
