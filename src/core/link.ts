@@ -417,14 +417,19 @@ function namesIn(type: TypeNode): ReadonlySet<Name> {
   return names;
 }
 
-/** Exceptions with the same name and fields; the last of a name counts in each program. */
+/**
+ * Exceptions with the same name and fields; the last of a name counts in each program. In one language a program's own
+ * Not_found is not the library's, which both programs have.
+ */
 function linkExceptions(l: Linker, reference: Program, submission: Program): void {
   const key = (name: Name): string =>
     l.across === undefined ? shownName(name) : spelled(shownName(name)).replace(/_(exception|error)$/, "");
-  const lastOf = ({ exceptions }: Program): ReadonlyMap<string, CtorDecl> =>
-    new Map(exceptions.map((decl) => [key(decl.name), decl]));
-  const known = lastOf(reference);
-  for (const [shown, given] of lastOf(submission)) {
+  const lastOf = (program: Program, other: Program): ReadonlyMap<string, CtorDecl> => {
+    const common = new Set(l.across === undefined ? other.exceptions : []);
+    return new Map(program.exceptions.filter((decl) => !common.has(decl)).map((decl) => [key(decl.name), decl]));
+  };
+  const known = lastOf(reference, submission);
+  for (const [shown, given] of lastOf(submission, reference)) {
     const wanted = known.get(shown);
     if (wanted !== undefined && wanted !== given) linkException(l, wanted, given);
   }

@@ -53,7 +53,7 @@ function made(group: Group, decl: CtorDecl, tag: number): Ctor {
 }
 
 /** A tag that none of these has, nor any above it. */
-export function tagBeyond(ctors: Iterable<Ctor>): number {
+function tagBeyond(ctors: Iterable<Ctor>): number {
   let next = 0;
   for (const { tag } of ctors) next = Math.max(next, tag + 1);
   return next;

@@ -4,7 +4,7 @@ import type { Name } from "../core/expr.js";
 import type { Link } from "../core/link.js";
 import type { CtorDecl, Program } from "../core/program.js";
 import type { Ctor } from "../core/value.js";
-import { type SharedCtors, tagBeyond } from "./ctors.js";
+import type { SharedCtors } from "./ctors.js";
 
 /** For the submission's unit; `referenceCtor` is that of the reference's. */
 export function sharedCtors(
@@ -27,10 +27,6 @@ export function sharedCtors(
   return shared;
 }
 
-/**
- * A handler for the submission's own Failure does not catch the library's, though both are what the
- * reference calls Failure: then one has the reference's constructor, the other a new one that is declared alike.
- */
 function shareExceptions(
   shared: Map<Name, Ctor>,
   link: Link,
@@ -39,15 +35,9 @@ function shareExceptions(
   submission: readonly CtorDecl[],
 ): void {
   const common = new Set(reference.exceptions);
-  const taken = new Set(submission.filter((decl) => common.has(decl)).map((decl) => decl.name));
-  const all = [...reference.data.flatMap(({ ctors }) => ctors), ...reference.exceptions];
-  let nextTag = tagBeyond(all.map(({ name }) => referenceCtor(name)));
   for (const decl of submission) {
     const linked = common.has(decl) ? decl.name : link.ctors.get(decl.name);
-    const original = linked === undefined ? undefined : referenceCtor(linked);
-    if (original === undefined) continue;
-    const isFree = common.has(decl) || !taken.has(original.decl.name);
-    shared.set(decl.name, isFree ? original : { decl: original.decl, tag: nextTag++, arity: original.arity });
+    if (linked !== undefined) shared.set(decl.name, referenceCtor(linked));
   }
 }
 

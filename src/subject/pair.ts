@@ -5,12 +5,11 @@ import type { Manner } from "../core/align.js";
 import { type Common, commonType } from "../core/common-type.js";
 import type { Expr, Name } from "../core/expr.js";
 import { type Link, link, type TypeClash } from "../core/link.js";
-import type { Program } from "../core/program.js";
+import type { CtorDecl, Program } from "../core/program.js";
 import { con } from "../core/type.js";
 import { asWideAs } from "../core/widen.js";
 import { sharedCtors } from "../eval/share.js";
 import { shapesOf } from "../explore/shape.js";
-import { Unsupported } from "../explore/type-key.js";
 import {
   type Aligned,
   alignedAcross,
@@ -171,11 +170,14 @@ function pairAsTyped(
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
   const common = withIgnoredResults(linked.type, [reference, submission]);
-  const made = subjectAt(reference, common, operations, given, between);
+  const made = subjectWithCommonExceptions(
+    linked.link,
+    submission.program,
+    (wanted) => subjectAt(wanted, common, operations, given, between),
+    reference,
+  );
   if (!made.ok) return made;
-  const { disguise, recording, unit, side, params, shapes } = made.subject;
-  if (!hasExceptions(reference.program, submission.program, linked.link) && params.some(shapes.holdsExceptions))
-    throw new Unsupported(con("exn"));
+  const { disguise, recording, unit, side } = made.subject;
   const home = { entry: counterpart, ctor: nameIn(linked.link) };
   const disguised = disguise && disguisedIn(disguise, { ...submission, given: undefined }, home);
   const tried = wearing(submission, disguised, recording);
@@ -185,11 +187,31 @@ function pairAsTyped(
   return beside(made.subject, other, { link: { ...linked.link, alike }, calls: SAME_CALLS, common: undefined });
 }
 
-/** Whether the submission knows all exceptions that inputs may be. */
-function hasExceptions(reference: Program, submission: Program, { ctors }: Link): boolean {
+/** An exception that the reference alone has cannot be given to the submission. */
+function subjectWithCommonExceptions(
+  link: Link,
+  submission: Program,
+  subjectOf: (side: OfferedSide) => ReturnType<typeof subjectAt>,
+  reference: OfferedSide,
+): ReturnType<typeof subjectAt> {
+  const made = subjectOf(reference);
+  const holdsExceptions = made.ok && made.subject.params.some(made.subject.shapes.holdsExceptions);
+  const side = holdsExceptions ? withCommonInputs(reference, submission, link) : reference;
+  return side === reference ? made : subjectOf(side);
+}
+
+function withCommonInputs(side: OfferedSide, submission: Program, { ctors }: Link): OfferedSide {
   const linked = new Set(ctors.values());
   const own = new Set(submission.exceptions);
-  return reference.exceptions.every((decl) => decl.input !== true || own.has(decl) || linked.has(decl.name));
+  const isCommon = (decl: CtorDecl): boolean => decl.input !== true || own.has(decl) || linked.has(decl.name);
+  const { exceptions } = side.program;
+  if (exceptions.every(isCommon)) return side;
+  const common = exceptions.map((decl) => (isCommon(decl) ? decl : noInput(decl)));
+  return { ...side, program: { ...side.program, exceptions: common } };
+}
+
+function noInput({ input: _, ...decl }: CtorDecl): CtorDecl {
+  return decl;
 }
 
 function beside(reference: Subject, submission: Running, rest: Pick<Pair, "link" | "calls" | "common">): Pairing {

@@ -4,7 +4,9 @@ import type { Name } from "../core/expr.js";
 import { substituteTypes } from "../core/instance.js";
 import type { IntKind } from "../core/literal.js";
 import type { Type } from "../core/type.js";
-import type { Value } from "../core/value.js";
+import { isData, type Value } from "../core/value.js";
+import { sameException } from "../eval/share.js";
+import type { Loaded } from "../language/language.js";
 import type { Effects, Shown } from "../report/verdict.js";
 import { SAME_CALLS } from "../subject/aligned.js";
 import { commonInteger } from "../subject/asked.js";
@@ -14,7 +16,7 @@ import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
 import { callTypes } from "../subject/recording.js";
-import { type Speaker, speakersOf } from "../subject/speaker.js";
+import { type Speaker, type Speakers, speakersOf } from "../subject/speaker.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
 import { type Both, type ReferenceRun, runsOf } from "./both.js";
 import { printsMatter } from "./by-reference.js";
@@ -40,11 +42,12 @@ export function runShower(
 ): (both: Both, input: Input) => ShownRuns {
   const speakers = speakersOf(read, pair);
   const { reference } = pair;
-  const shown = (which: "reference" | "submission", ran: Ran, input: Input): Shown => {
-    const value = shownValue(speakers[which], pair[which], ran);
-    return shownReport(speakers[which], value, ran, fromText(read, which, asked, pair, input));
-  };
   return (both, input) => {
+    const words = toldApart(read, speakers, pair, both);
+    const shown = (which: "reference" | "submission", ran: Ran): Shown => {
+      const value = shownValue(speakers[which], pair[which], ran);
+      return shownReport(words[which], value, ran, fromText(read, which, asked, pair, input));
+    };
     const looked = lookedAt(speakers.reference, reference, both);
     if (looked !== undefined && !isToldByEffects(looked)) return lookedRuns(read, pair, looked, both);
     const runs = runsOf(both);
@@ -60,10 +63,36 @@ export function runShower(
       leftMatters,
     });
     return {
-      expected: shown("reference", ran(runs.reference), input),
-      got: shown("submission", ran(runs.submission), input),
+      expected: shown("reference", ran(runs.reference)),
+      got: shown("submission", ran(runs.submission)),
     };
   };
+}
+
+/**
+ * A program's own Not_found and the library's are two exceptions, both called Not_found in their programs. The library's is
+ * then told as the other program calls it: Stdlib.Not_found.
+ */
+function toldApart(read: ReadAttempt, speakers: Speakers, { link }: Pair, { expected, got }: Both): Speakers {
+  const [a, b] = [expected.outcome, got.outcome];
+  if (a.kind !== "raised" || b.kind !== "raised" || !isData(a.exn) || !isData(b.exn)) return speakers;
+  const { reference, submission } = speakers;
+  const isOther = !sameException(link, a.exn.k, b.exn.k);
+  if (!isOther || reference.exception(a.exn) !== submission.exception(b.exn)) return speakers;
+  const calledBy = (other: Loaded, own: Speaker): Speaker => ({
+    ...own,
+    exception: (exn) => libraryException(read, other, exn) ?? own.exception(exn),
+  });
+  return { reference: calledBy(read.submission, reference), submission: calledBy(read.reference, submission) };
+}
+
+/** Undefined: it is no exception of both programs, or nothing tells all of it. */
+function libraryException({ reference, submission }: ReadAttempt, other: Loaded, exn: Value): string | undefined {
+  const [known, there] = [reference, submission].map(({ program }) =>
+    program.exceptions.find(({ name }) => isData(exn) && name === exn.k.decl.name),
+  );
+  const seen = known !== undefined && known === there ? other.seenException(exn)?.seen : undefined;
+  return seen?.through === "_" ? seen.text : undefined;
 }
 
 /** What both left behind, where that is more than what they give and what is left of whole arguments. */
