@@ -110,6 +110,8 @@ function isOurs(why: Incomparable): boolean {
     case "ill-typed":
     case "observer-does-not-fit":
     case "other-type":
+    case "other-fields":
+    case "own-type":
     case "other-constructor-arguments":
     case "lacks-constructor":
     case "hides-type":

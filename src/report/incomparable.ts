@@ -22,6 +22,8 @@ export type Incomparable =
   | { readonly kind: "observer-does-not-fit"; readonly said: string } // by the language, of the observer's text
   | PredicateDoesNotFit
   | OtherType
+  | { readonly kind: "other-fields"; readonly type: string; readonly isOrder: boolean } // a record's: others, or in another order
+  | { readonly kind: "own-type"; readonly type: string; readonly whose: Which } // what one program defines has the other from the library
   | { readonly kind: "other-constructor-arguments"; readonly name: string } // the constructor's
   | { readonly kind: "lacks-constructor"; readonly type: string; readonly name: string }
   | { readonly kind: "hides-type"; readonly type: string } // which the reference does not hide

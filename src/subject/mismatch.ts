@@ -3,6 +3,8 @@
 import { absurd } from "../basis/absurd.js";
 import { nearest } from "../basis/spelling.js";
 import { type Name, shownName } from "../core/expr.js";
+import type { TypeClash } from "../core/link.js";
+import type { DataDecl } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
 import type { Outcome } from "../eval/outcome.js";
 import type { Loaded } from "../language/language.js";
@@ -85,6 +87,8 @@ export function mismatchReason(read: ReadAttempt, name: string, submitted: strin
         return cannot({ kind: "other-constructor-arguments", name: shownName(around.reference) });
       const hidden = onlySubmissionHides(read, why.clash.parts.submission);
       if (hidden !== undefined) return cannot({ kind: "hides-type", type: shownName(hidden) });
+      const said = apartByDeclaration(read, why.clash);
+      if (said !== undefined) return cannot(said);
       const wanted = shownType(reference, nameInReference(read, name));
       const type = shownType(submission, nameMeant(submission, submitted, reference));
       return cannot({ kind: "other-type", type, wanted, across: isAcross(read) });
@@ -115,6 +119,29 @@ export function unfit(program: Loaded, why: Unfit): Verdict {
     default:
       return absurd(why);
   }
+}
+
+/** Two types that may well be called the same: the types of the functions would not tell them apart. */
+function apartByDeclaration({ reference, submission }: ReadAttempt, clash: TypeClash): Incomparable | undefined {
+  const [wanted, given] = [clash.parts.reference, clash.parts.submission];
+  if (wanted.kind !== "con" || given.kind !== "con") return undefined;
+  const familyIn = ({ program }: Loaded, { name }: typeof wanted): DataDecl | undefined =>
+    program.data.find((family) => family.name === name);
+  const [family, other] = [familyIn(reference, wanted), familyIn(submission, given)];
+  if (family === undefined || other === undefined) return undefined;
+  const type = shownName(other.name);
+  const isOrder = hasSameLabels(family, other);
+  if (clash.reason.kind === "labels" && (isOrder || shownName(family.name) === type))
+    return { kind: "other-fields", type, isOrder };
+  const isShared = (decl: DataDecl): boolean =>
+    reference.program.data.includes(decl) && submission.program.data.includes(decl);
+  if (shownName(family.name) !== type || isShared(family) === isShared(other)) return undefined;
+  return { kind: "own-type", type, whose: isShared(other) ? "reference" : "submission" };
+}
+
+function hasSameLabels(family: DataDecl, other: DataDecl): boolean {
+  const labels = ({ ctors }: DataDecl): string => [...(ctors[0]?.labels ?? [])].sort().join();
+  return labels(family) === labels(other);
 }
 
 /** What the reference knows the inside of must not be hidden. */

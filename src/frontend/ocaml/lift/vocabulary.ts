@@ -166,11 +166,26 @@ function recordOf(scope: Scope, name: Name): TypeInfo | undefined {
 /** `_ t`, where t can be written and means this type. */
 function typeOf(scope: Scope, info: TypeInfo | undefined): TypeExpr | undefined {
   if (info === undefined || info.core === "exn") return undefined;
-  const paths = [info.modules, []].map((modules): Path => ({ modules, name: info.name, at: NOWHERE }));
+  const own = [info.modules, []].map((modules): Path => ({ modules, name: info.name, at: NOWHERE }));
+  const paths = [...own, ...(OTHER_NAMES.get(info.name) ?? []).map(pathOf)];
   const path = paths.find(({ modules, name }) => {
     const inner = scopeAt(scope, modules);
-    return inner !== undefined && findType(inner, name) === info;
+    const found = inner && findType(inner, name);
+    return found === info || (found !== undefined && isAbbreviation(found, info));
   });
   if (path === undefined) return undefined;
   return { kind: "constr", at: NOWHERE, path, args: info.params.map(() => ({ kind: "any", at: NOWHERE })) };
+}
+
+/** Where the library has a built-in type once more, for programs with one of their own of that name. */
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  ["list", "option", "result", "bool", "unit"].map((name) => [
+    name,
+    [`Stdlib.${name.charAt(0).toUpperCase()}${name.slice(1)}.t`],
+  ]),
+);
+
+function isAbbreviation({ manifest }: TypeInfo, info: TypeInfo): boolean {
+  const desc = manifest && expandHead(manifest).desc;
+  return desc?.kind === "con" && desc.info === info;
 }

@@ -31,6 +31,21 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
         `Give it ${right}.`,
       );
     }
+    case "other-fields": {
+      const type = code(why.type);
+      return why.isOrder
+        ? explained(
+            `the fields of its record ${type} are in another order than the reference's`,
+            "Declare them in the order of the reference.",
+          )
+        : explained(`its record ${type} has other fields than the reference's`, "Give it the fields of the reference.");
+    }
+    case "own-type": {
+      const type = code(why.type);
+      return why.whose === "reference"
+        ? explained(`the reference defines a type ${type} of its own, and the submission has the library's`)
+        : explained(`it defines a type ${type} of its own, and the reference has the library's`);
+    }
     case "other-constructor-arguments": {
       const name = code(why.name);
       return explained(

@@ -37,6 +37,16 @@ function incomparable(why: Incomparable, submission = "le programme rendu"): Exp
         `son type est ${why.type ?? "inconnu"}, mais celui de la solution est ${why.wanted ?? "inconnu"}`,
         why.across ? "Donne-lui un type qui correspond à celui de la solution." : "Donne-lui le type de la solution.",
       );
+    case "other-fields":
+      return why.isOrder
+        ? explained(`les champs de son type ${code(why.type)} sont dans un autre ordre que dans la solution`)
+        : explained(`son type ${code(why.type)} n'a pas les mêmes champs que dans la solution`);
+    case "own-type":
+      return explained(
+        why.whose === "reference"
+          ? `la solution définit son propre type ${code(why.type)}`
+          : `elle définit son propre type ${code(why.type)}, contrairement à la solution`,
+      );
     case "other-constructor-arguments":
       return explained(`le constructeur ${code(why.name)} n'a pas les mêmes arguments que dans la solution`);
     case "lacks-constructor":

@@ -37,6 +37,16 @@ function incomparable(why: Incomparable, submission = "die Abgabe"): Explained {
         `ihr Typ ist ${why.type ?? "unbekannt"}, aber der der Musterlösung ist ${why.wanted ?? "unbekannt"}`,
         why.across ? "Gib ihr einen Typ, der dem der Musterlösung entspricht." : "Gib ihr den Typ der Musterlösung.",
       );
+    case "other-fields":
+      return why.isOrder
+        ? explained(`die Felder ihres Typs ${code(why.type)} stehen in anderer Reihenfolge als in der Musterlösung`)
+        : explained(`ihr Typ ${code(why.type)} hat andere Felder als in der Musterlösung`);
+    case "own-type":
+      return explained(
+        why.whose === "reference"
+          ? `die Musterlösung definiert einen eigenen Typ ${code(why.type)}`
+          : `sie definiert einen eigenen Typ ${code(why.type)}, die Musterlösung nicht`,
+      );
     case "other-constructor-arguments":
       return explained(`der Konstruktor ${code(why.name)} hat andere Argumente als in der Musterlösung`);
     case "lacks-constructor":
