@@ -24,6 +24,7 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   operations: true,
   "small-indices": true,
   contents: true,
+  "containers-inside": true,
   width: true,
   overflows: true,
   bytes: true,

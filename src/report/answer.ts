@@ -241,6 +241,7 @@ export type Condition = { readonly text: string } & (
         | "prints"
         | "prints-other"
         | "contents"
+        | "containers-inside"
         | "bytes"
         | "small-indices"
         | "lazies"

@@ -147,6 +147,7 @@ export type Condition =
   | { readonly kind: "small-indices" } // of GADTs
   | { readonly kind: "lazies" } // inputs that are lazy: not forced before, and forcing gives a value
   | { readonly kind: "contents" } // containers of the library
+  | { readonly kind: "containers-inside" } // of arguments: nobody else looks at them afterwards
   | { readonly kind: "width"; readonly bits: number } // programs in two languages: integers that both have
   /** The same: where they overflow, in one and not in the other. */
   | { readonly kind: "overflows"; readonly call: string; readonly expected: Shown; readonly got: Shown }

@@ -10,6 +10,7 @@ import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/ve
 import type { Exercise } from "../../subject/exercise.js";
 import { uncurried } from "../../subject/hidden/operation.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
+import { mayWrite } from "../../subject/memory.js";
 import type { Pair } from "../../subject/pair.js";
 import { isKeptAt, mayCallLater, mayCatch, takenAt, writtenTypes } from "../../subject/recording.js";
 import { roundsOf } from "../../witness/by-reference.js";
@@ -169,8 +170,10 @@ function lowest(searched: Searched): number {
 }
 
 /** What a claim about types that cannot be looked into is about. */
-function hiddenConditions({ reference: { disguise } }: Pair): readonly Condition[] {
+function hiddenConditions({ reference, submission }: Pair): readonly Condition[] {
+  const { disguise } = reference;
   if (disguise === undefined) return [];
+  const writes = [reference, submission].some(({ side }) => mayWrite(side));
   const hidden = [...disguise.params, disguise.result].flatMap((type) => disguise.standIns.hiddenIn(type));
   const isContainer = (type: Con): boolean => disguise.standIns.content(type) !== undefined;
   const abstract = hidden.filter((type) => !isContainer(type) && type.name !== "lazy");
@@ -183,6 +186,10 @@ function hiddenConditions({ reference: { disguise } }: Pair): readonly Condition
       ? [{ kind: "lazies" } as const]
       : []),
     ...(hidden.some(isContainer) ? [{ kind: "contents" } as const] : []),
+    // What was inside of an argument before the call is not looked at where the call took it out.
+    ...(writes && disguise.params.some((type) => disguise.standIns.keepsContainers(type))
+      ? [{ kind: "containers-inside" } as const]
+      : []),
   ];
 }
 

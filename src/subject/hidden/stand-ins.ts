@@ -125,6 +125,17 @@ export class StandIns {
     return this.seenInside(type).some((part) => part.kind === "con" && (isBlock(part) || this.isMutable(part)));
   }
 
+  /** Whether something that programs can change holds a container, which it may then hold no longer. */
+  keepsContainers(type: Type): boolean {
+    const isContainer = (part: Type): boolean => part.kind === "con" && this.isHidden(part) && this.isMutable(part);
+    return this.seenInside(type).some(
+      (part) =>
+        part.kind === "con" &&
+        (isBlock(part) || isContainer(part)) &&
+        part.args.some((arg) => this.seenInside(arg).some(isContainer)),
+    );
+  }
+
   /** The type and all that is seen in its values: of what cannot be looked into, what is seen in its place. */
   private seenInside(type: Type): readonly Type[] {
     const found = new Map<string, Type>();

@@ -58,6 +58,8 @@ function condition(used: Condition): string {
       return "whatever the two print";
     case "contents":
       return "comparing containers by their content";
+    case "containers-inside":
+      return "where nobody else holds the containers inside of arguments";
     case "width":
       return `for integers of ${used.bits} bits, which both languages have`;
     case "overflows":

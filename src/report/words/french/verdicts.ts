@@ -151,6 +151,8 @@ function condition(used: Condition): string {
       return "quoi que les deux affichent";
     case "contents":
       return "en comparant les conteneurs par leur contenu";
+    case "containers-inside":
+      return "si personne d'autre ne garde les conteneurs que contiennent les arguments";
     case "width":
       return `pour des entiers de ${used.bits} bits, que les deux langages ont`;
     case "overflows":

@@ -154,6 +154,8 @@ function condition(used: Condition): string {
       return "was auch immer die beiden ausgeben";
     case "contents":
       return "wobei Behälter nach ihrem Inhalt verglichen werden";
+    case "containers-inside":
+      return "wenn niemand sonst die Behälter hat, die in Argumenten stecken";
     case "width":
       return `für ganze Zahlen mit ${used.bits} Bits, die beide Sprachen haben`;
     case "overflows":
