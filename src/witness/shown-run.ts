@@ -3,7 +3,7 @@ import { nth } from "../basis/known.js";
 import type { Name } from "../core/expr.js";
 import { substituteTypes } from "../core/instance.js";
 import type { IntKind } from "../core/literal.js";
-import type { Type } from "../core/type.js";
+import { con, type Type } from "../core/type.js";
 import { isData, type Value } from "../core/value.js";
 import { sameException } from "../eval/share.js";
 import type { Loaded } from "../language/language.js";
@@ -86,13 +86,14 @@ function toldApart(read: ReadAttempt, speakers: Speakers, { link }: Pair, { expe
   return { reference: calledBy(read.submission, reference), submission: calledBy(read.reference, submission) };
 }
 
-/** Undefined: it is no exception of both programs, or nothing tells all of it. */
+/** Undefined: it is no exception of both programs. */
 function libraryException({ reference, submission }: ReadAttempt, other: Loaded, exn: Value): string | undefined {
   const [known, there] = [reference, submission].map(({ program }) =>
     program.exceptions.find(({ name }) => isData(exn) && name === exn.k.decl.name),
   );
-  const seen = known !== undefined && known === there ? other.seenException(exn)?.seen : undefined;
-  return seen?.through === "_" ? seen.text : undefined;
+  if (known === undefined || known !== there) return undefined;
+  const seen = other.seenException(exn)?.seen;
+  return seen?.through === "_" ? seen.text : other.showValue(exn, con("exn"));
 }
 
 /** What both left behind, where that is more than what they give and what is left of whole arguments. */

@@ -30,7 +30,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
       asks: /\/scala\.StringMembers\.object/,
     },
     phrases: PHRASES,
-    scripts: (programs) => scalaScripts(programs.flatMap(({ values }) => values)),
+    scripts: scalaScripts,
     read: (sources, expressions, contracts = false, partial = []) =>
       readScala(language, library, sources, expressions, contracts, partial),
     parse: (sources, expressions) => {

@@ -122,8 +122,10 @@ function lower(
   const main = mainOf(l, program);
   const own = new Set([...l.defs.keys(), ...(main === undefined ? [] : [main.name])]); // linking adds to them
   const linked = wellFormed("lowering", link(library, l, values, main));
-  const [classes, functions] = [shownClasses(l), shownFunctions(l)];
-  const shower = makeShower(linked, classes, functions, shownMakers(l));
+  const isOwn = ownNames(l, values);
+  const [classes, functions] = [shownClasses(l, isOwn), shownFunctions(l)];
+  const called = (name: string): string => (isOwn(name) ? `scala.${name}` : name);
+  const shower = makeShower(linked, classes, functions, shownMakers(l), called);
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   const entries = shown.map((each) => entryOf(shower, each));
@@ -236,8 +238,23 @@ function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry 
   };
 }
 
-function shownClasses(l: Lowering): ReadonlyMap<Name, ShownClass> {
-  return new Map(l.classes.filter(isConcrete).map((of) => [ctorName(l, of), shownClass(l, of)]));
+function shownClasses(l: Lowering, isOwn: (name: string) => boolean): ReadonlyMap<Name, ShownClass> {
+  return new Map(
+    l.classes.filter(isConcrete).map((of) => {
+      const shown = shownClass(l, of);
+      const isHidden = of.inLibrary && of.owner === undefined && isOwn(of.name);
+      return [ctorName(l, of), isHidden ? { ...shown, name: of.path } : shown];
+    }),
+  );
+}
+
+/** Whether a name stands for something of the program, where an expression is: a type of that name does not. */
+function ownNames(l: Lowering, values: readonly DefinedValue[]): (name: string) => boolean {
+  const names = new Set([
+    ...l.own.filter(isConcrete).map(({ name }) => name),
+    ...values.map(({ name }) => name.slice(name.lastIndexOf(".") + 1)),
+  ]);
+  return (name) => names.has(name);
 }
 
 function isConcrete({ isAbstract, kind }: ClassSymbol): boolean {

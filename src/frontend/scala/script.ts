@@ -7,10 +7,12 @@ import {
   recorderNames,
   resultNames,
 } from "../../language/invented-names.js";
-import type { DefinedValue, Recorded, Scripts, SequencedCall, SharedObject } from "../../language/language.js";
+import type { Loaded, Recorded, Scripts, SequencedCall, SharedObject } from "../../language/language.js";
 
-export function scalaScripts(values: readonly Pick<DefinedValue, "name">[]): Scripts {
-  const taken = new Set(values.flatMap(({ name }) => name.split(".")));
+export function scalaScripts(programs: readonly Pick<Loaded, "signature" | "values">[]): Scripts {
+  const objects = programs.flatMap(({ signature }) => [...signature.matchAll(/\b(?:object|class) ([^\s([{]+)/g)]);
+  const values = programs.flatMap((program) => program.values.flatMap(({ name }) => name.split(".")));
+  const taken = new Set([...values, ...objects.flatMap(([, name]) => name ?? [])]);
   const isTaken: IsTaken = (name) => taken.has(name);
   return {
     first: freshName("f", isTaken),
@@ -30,6 +32,7 @@ function recordedCall(
   { arities, numbered: isNumbered, isUnit, raises }: Recorded,
 ): string {
   const isOne = arities.length === 1;
+  const library = isTaken("List") ? "scala.List" : "List";
   const [order, result] = ["order", "result"].map((wish) => freshName(wish, isTaken));
   const lists = numbered("calls", arities.length).map((wish) => freshName(wish, isTaken));
   const recorders = recorderNames(arities.length, isTaken);
@@ -41,17 +44,15 @@ function recordedCall(
     const steps = [...(isOne ? [] : [`${order} = ${order} :+ ${i + 1}`]), push, ...count];
     const body = steps.length === 1 ? push : `{ ${steps.join("; ")} }`;
     return [
-      `var ${list} = ${LIST}[Any]()`,
+      `var ${list} = ${library}[Any]()`,
       `def ${recorders[i]}${params}: ${isNumbered[i] ? "Int" : "Unit"} = ${body}`,
     ];
   });
   const caught = `try { ${call} } catch { case _: Throwable => }`;
   const called = raises ? caught : isUnit ? call : `val ${result} = ${call}`;
   const whole = tupleText([...(isUnit || raises ? [] : [`${result}`]), ...(isOne ? [] : [`${order}`]), ...lists]);
-  return `{ ${[...(isOne ? [] : [`var ${order} = ${LIST}[Int]()`]), ...writers, called, whole].join("; ")} }`;
+  return `{ ${[...(isOne ? [] : [`var ${order} = ${library}[Int]()`]), ...writers, called, whole].join("; ")} }`;
 }
-
-const LIST = "List";
 
 function callsInSequence(
   isTaken: IsTaken,

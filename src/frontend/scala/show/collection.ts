@@ -6,15 +6,20 @@ import { type Expr as Core, tupleWidth } from "../../../core/expr.js";
 type Show = (e: Core) => string;
 
 /** What is made of a list of its elements, or of a text; undefined: it is something else. */
-export function showCollection(e: Extract<Core, { kind: "app" }>, show: Show): string | undefined {
+export function showCollection(
+  isOwn: (name: string) => boolean,
+  e: Extract<Core, { kind: "app" }>,
+  show: Show,
+): string | undefined {
   const [, path = "", of = ""] = /^ofList\/((?:\w+\.)*(\w+))\.object$/.exec(calledName(e.fn) ?? "") ?? [];
   const [items] = e.args;
   if (of === "" || items === undefined) return undefined;
   if (path === "scala.StringBuilder") return `new StringBuilder(${show(items)})`;
-  const name = path.startsWith("scala.collection.") ? path : of;
+  const inPredef = isOwn(of) && /^scala\.(Set|Map)$/.test(path);
+  const name = path.startsWith("scala.collection.") ? path : inPredef ? `Predef.${of}` : of;
   const text = show(items);
   if (of === "Map") return showMap(name, items, show) ?? `${text}.toMap`;
-  return text.startsWith("List(") ? `${name}${text.slice("List".length)}` : `${text}.to${of}`;
+  return /^(scala\.)?List\(/.test(text) ? `${name}${text.slice(text.indexOf("("))}` : `${text}.to${of}`;
 }
 
 /** Of a list of pairs: Map(1 -> 2). */

@@ -24,12 +24,12 @@ export function showInput(s: Shower, e: Core): string {
     case "make":
       return showMake(s, e);
     case "chain":
-      return `List(${e.items.map(go).join(", ")})`;
+      return `${s.library("List")}(${e.items.map(go).join(", ")})`;
     case "lam":
       return showLambda(s, e, undefined);
     case "app":
       return (
-        showCollection(e, go) ??
+        showCollection((name) => s.library(name) !== name, e, go) ??
         showChange(e, go) ??
         showContent(e, go) ??
         showCall(s, e) ??
@@ -42,6 +42,7 @@ export function showInput(s: Shower, e: Core): string {
       return `if (${go(e.cond)}) ${go(e.yes)} else ${go(e.no)}`;
     case "prim":
       return showPrim(
+        s,
         e.op,
         e.args.map((arg, i) => bracketed(e.op, arg, i, go(arg))),
       );
@@ -117,7 +118,9 @@ export function showAlone(s: Shower, e: Core, type: Type): string {
     e.args.map((arg, i) => (types[i] === undefined ? showInput(s, arg) : showAlone(s, arg, types[i])));
   if (tupleWidth(e.ctor) !== undefined) return `(${parts(type.args).join(", ")})`;
   if (e.ctor === "::") return `(${parts([type.args[0], type]).join(" :: ")})`;
-  return type.name === "option" && e.args.length === 1 ? `Some(${parts(type.args).join(", ")})` : showInput(s, e);
+  return type.name === "option" && e.args.length === 1
+    ? `${s.library("Some")}(${parts(type.args).join(", ")})`
+    : showInput(s, e);
 }
 
 /** An array, or a collection that changes: what is in it may not tell its type. */
@@ -126,11 +129,16 @@ function showTyped(s: Shower, e: Extract<Core, { kind: "app" | "prim" }>, type: 
   const types = args.length === 0 || args.includes(undefined) ? "" : `[${args.join(", ")}]`;
   const [item] = type.args;
   if (e.kind === "app") {
-    const text = showCollection(e, (inner) => showElements(s, inner, item) ?? showInput(s, inner)) ?? showInput(s, e);
+    const text =
+      showCollection(
+        (name) => s.library(name) !== name,
+        e,
+        (inner) => showElements(s, inner, item) ?? showInput(s, inner),
+      ) ?? showInput(s, e);
     return text.endsWith("()") ? `${text.slice(0, -2)}${types}()` : text;
   }
-  if (e.args.length === 0) return `Array${types}()`;
-  return `Array(${e.args.map((arg) => (item === undefined ? showInput(s, arg) : showAlone(s, arg, item))).join(", ")})`;
+  if (e.args.length === 0) return `${s.library("Array")}${types}()`;
+  return `${s.library("Array")}(${e.args.map((arg) => (item === undefined ? showInput(s, arg) : showAlone(s, arg, item))).join(", ")})`;
 }
 
 /** Of a list. */
@@ -141,7 +149,7 @@ function showElements(s: Shower, e: Core, item: Type | undefined): string | unde
     const first = nth(rest.args, 0);
     items.push(item === undefined ? showInput(s, first) : showAlone(s, first, item));
   }
-  return rest.kind === "make" && rest.ctor === "[]" ? `List(${items.join(", ")})` : undefined;
+  return rest.kind === "make" && rest.ctor === "[]" ? `${s.library("List")}(${items.join(", ")})` : undefined;
 }
 
 function parameterTypes(type: Type): readonly Type[] {
@@ -209,7 +217,8 @@ function showArgument(s: Shower, arg: Core, { type, byName, isRepeated }: ValueS
   if (arg.kind === "lam") return byName ? showInput(s, arg.body) : showFunction(s, arg, type, of.typeParams.length > 0);
   const text = showInput(s, arg);
   if (!isRepeated) return text;
-  return text.startsWith("List(") ? text.slice("List(".length, -1) : `${text}: _*`;
+  const start = `${s.library("List")}(`;
+  return text.startsWith(start) ? text.slice(start.length, -1) : `${text}: _*`;
 }
 
 /** A function of several lists of parameters is one that gives another; `typed`: Scala could not tell their types. */
@@ -301,10 +310,10 @@ function showMake(s: Shower, e: Extract<Core, { kind: "make" }>): string {
   const args = e.args.map((arg) => showInput(s, arg));
   const width = tupleWidth(e.ctor);
   if (width !== undefined) return `(${args.join(", ")})`;
-  if (e.ctor === "[]") return "List()";
+  if (e.ctor === "[]") return `${s.library("List")}()`;
   if (e.ctor === "::") return showCons(s, e);
   if (e.ctor === "null") return "null";
-  if (e.ctor === "Vector/scala.Vector") return `Vector${args[0]?.replace(/^Array/, "")}`;
+  if (e.ctor === "Vector/scala.Vector") return `${s.library("Vector")}${args[0]?.replace(/^(scala\.)?Array/, "")}`;
   const shown = s.classes.get(e.ctor);
   if (shown === undefined) return `${e.ctor}(${args.join(", ")})`;
   if (shown.of.kind === "object") return shown.name;
@@ -331,7 +340,7 @@ function showCons(s: Shower, e: Core): string {
     items.push(showInput(s, head));
     rest = tail;
   }
-  if (rest.kind === "make" && rest.ctor === "[]") return `List(${items.join(", ")})`;
+  if (rest.kind === "make" && rest.ctor === "[]") return `${s.library("List")}(${items.join(", ")})`;
   return [...items, showInput(s, rest)].join(" :: ");
 }
 
@@ -389,7 +398,7 @@ function levelOf(op: string): number | undefined {
   return level < 0 ? undefined : level;
 }
 
-function showPrim(op: string, args: readonly string[]): string {
+function showPrim(s: Shower, op: string, args: readonly string[]): string {
   const name = op.slice(op.indexOf(".") + 1);
   const operator = OPERATORS[name];
   const [left, right] = args;
@@ -398,7 +407,7 @@ function showPrim(op: string, args: readonly string[]): string {
   if (op === "cell.set") return `${left} = ${right}`;
   if (op === "array.get") return `${left}(${right})`;
   if (op === "array.set") return `${left}(${right}) = ${args[2]}`;
-  if (op === "array.of") return `Array(${args.join(", ")})`;
+  if (op === "array.of") return `${s.library("Array")}(${args.join(", ")})`;
   if (name === "not") return `!${left}`;
   if (name === "neg") return `-${left}`;
   return `${name}(${args.join(", ")})`;

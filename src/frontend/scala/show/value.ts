@@ -25,6 +25,8 @@ export type Shower = {
   readonly classes: ReadonlyMap<Name, ShownClass>; // by constructor
   readonly functions: ReadonlyMap<Name, DefSymbol>; // those of the program itself
   readonly makers: ReadonlyMap<Name, ShownClass>; // by the function that makes values
+  /** What an object of the package scala is called: List, or scala.List where the program has one of its own. */
+  readonly library: (name: string) => string;
   readonly sets: ReadonlyMap<Name, ReadonlyMap<Name, { readonly decl: CtorDecl; readonly params: readonly string[] }>>;
 };
 
@@ -39,6 +41,7 @@ export function makeShower(
   classes: ReadonlyMap<Name, ShownClass>,
   functions: ReadonlyMap<Name, DefSymbol>,
   makers: ReadonlyMap<Name, ShownClass>,
+  library: Shower["library"],
 ): Shower {
   const sets = new Map(
     program.data.map(({ name, params, ctors }) => [
@@ -47,7 +50,7 @@ export function makeShower(
     ]),
   );
   const exceptions = new Map(program.exceptions.map((decl) => [decl.name, { decl, params: [] }] as const));
-  return { program, classes, functions, makers, sets: new Map([...sets, [fixedName("exn"), exceptions]]) };
+  return { program, classes, functions, makers, library, sets: new Map([...sets, [fixedName("exn"), exceptions]]) };
 }
 
 /** What one value may take: shared parts can make a small value endless as a text. */
