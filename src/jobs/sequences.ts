@@ -15,6 +15,7 @@ import {
   givesMemoryAfter,
   givesSharing,
   groupedByMemory,
+  mayForce,
   mayWrite,
   memoriesOf,
 } from "../subject/memory.js";
@@ -51,7 +52,9 @@ export function sequencedIn(read: ReadAttempt): readonly Sequenced[] {
   const sharing = groups.filter(
     (group) =>
       group.some((each) => read.asked.includes(each)) &&
-      group.some((each) => sidesIn(read, each).some((side) => mayWrite(side) || givesChangeable(side))),
+      group.some((each) =>
+        sidesIn(read, each).some((side) => mayWrite(side) || mayForce(side) || givesChangeable(side)),
+      ),
   );
   return [...sharing.map((members) => ({ members, given: 0 })), ...given];
 }

@@ -23,6 +23,11 @@ export function mayWrite(fn: Function): boolean {
   return mayDo(fn, WRITING);
 }
 
+/** Whether a call may force a suspension that prints: the next call prints no more. */
+export function mayForce({ program, name }: Function): boolean {
+  return neededBy(program, name).some((def) => isPrintingLazy(program, def));
+}
+
 const giving = new WeakMap<Program, Map<Name, boolean>>();
 
 /**
@@ -166,12 +171,22 @@ function findMemories(program: Program): ReadonlySet<Def> {
   const mayMake = (def: Def): boolean => isOwn(def) && makingIn(def).length > 0;
   const eager = program.defs.filter((def) => !onlyDefines(def) && mayMake(def));
   const delayed = program.defs.filter((def) => onlyDefines(def) && isDelayed(def) && mayMake(def));
-  return new Set([...eager, ...delayed.filter((def) => holdsMutable(program, def, makingIn(def).some(isOwn)))]);
+  const suspended = program.defs.filter((def) => isPrintingLazy(program, def));
+  const holding = delayed.filter((def) => holdsMutable(program, def, makingIn(def).some(isOwn)));
+  return new Set([...eager, ...holding, ...suspended]);
+}
+
+/** A suspension that prints remembers that it did. */
+function isPrintingLazy(program: Program, def: Def): boolean {
+  if (!isDelayed(def) || !isOwn(def)) return false;
+  return [...reachedFrom(def, makersIn(program))].some((each) => boundIn(each).some((e) => has(e, PRINTING)));
 }
 
 /** What the library remembers, of what to do at the end or of random numbers, is no business of two programs. */
 function isOwn(def: Def): boolean {
   return boundIn(def).some(({ at }) => at.file !== NOWHERE.file);
 }
+
+const PRINTING: ReadonlySet<string> = new Set(["out.print"]);
 
 const MAKING: ReadonlySet<string> = new Set(["cell.new", "array.make", "array.of", "array.sub", "array.append"]);
