@@ -295,8 +295,7 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
     run.world.seen.add("identity");
     return asValue(compareInts(run, "eq", asInt(x), asInt(y)));
   }
-  const p = truthOf(run, x);
-  const q = truthOf(run, y);
+  const [p, q] = [truthOf(run, x), truthOf(run, y)];
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
   run.world.seen.add("physical");
   return isSameBlock(x, y);
