@@ -1,4 +1,4 @@
-(* ask: check *)
+(* ask: check --function g *)
 let value = lazy (print_string "x"; 1)
 let f () = Lazy.force value
 let again = lazy (print_string "y"; 2)
