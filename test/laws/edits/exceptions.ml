@@ -7,3 +7,5 @@ let h x = match g x with exception B -> 0 | n -> n
 let i x = try f x with (A 1 | B) -> 2 | A n when n > 5 -> n | A _ -> 0
 let j x = match x with Some y -> (try y / 0 with Division_by_zero -> y) | None -> failwith "none"
 let k l = match l with [] -> invalid_arg "k" | [ x ] | [ _; x ] -> x | x :: y :: _ -> x - y
+let swapped g x = match g x with y -> y | exception Not_found -> "none" | exception Exit -> "over"
+let swapped_of_two g x = match g x with true -> "yes" | false -> "no" | exception Not_found -> "none" | exception Exit -> "over"

@@ -35,7 +35,12 @@ function withFailingArm(l: Lowering, e: Core & { kind: "match" }): Core {
   const last = arms.at(-1);
   const fitsAll = last?.guard === undefined && (last?.pattern.kind === "any" || last?.pattern.kind === "bind");
   const isLet = e.arms.length === 1; // as far as that can be told
-  return fitsAll || isLet ? { ...e, arms } : { ...e, arms: [...arms, failingArm(l, e.at)] };
+  return fitsAll || isLet || isOutcome(e.on) ? { ...e, arms } : { ...e, arms: [...arms, failingArm(l, e.at)] };
+}
+
+/** Of a match with exception cases: lowering has an arm that raises again whatever no case handles. */
+function isOutcome(on: Core): boolean {
+  return on.kind === "try" && !on.written;
 }
 
 /** The failure that lowering adds. */
