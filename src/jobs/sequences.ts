@@ -314,8 +314,10 @@ function toldBy(
   return { searched, differs: { asked: nth(members, last), verdict }, together: verdict };
 }
 
-/** Both claims hold. */
+/** Both claims hold. Of functions in several groups, what is said of sequences stands there already. */
 function together(alone: Verdict, sequences: Verdict): Verdict {
   const both = bothVerdicts(alone, sequences);
-  return agrees(both) ? { ...both, conditions: [...both.conditions, { kind: "sequences" }] } : alone;
+  if (!agrees(both)) return alone;
+  const others = both.conditions.filter(({ kind }) => kind !== "sequences");
+  return { ...both, conditions: [...others, { kind: "sequences" }] };
 }
