@@ -20,7 +20,7 @@ export function complete(
   functionValue: FunctionValue,
   openForm: OpenForm = () => 0,
 ): Value[] {
-  const inside = new Set<Value>();
+  let isInside = false;
   const known = new Map<Value, Value>();
   const whole = (value: Value): Value => {
     if (typeof value !== "object") return value;
@@ -33,9 +33,7 @@ export function complete(
     if (isSymbol(v)) return literalOf(termValue(model, v));
     if (v instanceof Unknown) {
       if (run.isDecided(v)) return whole(v.chosen as Value);
-      const { value: form } = v.form(run.world, inside.has(value) ? 0 : openForm(v));
-      for (const part of isData(form) ? fieldsOf(form) : []) inside.add(part);
-      return whole(form);
+      return isInside ? whole(v.form(run.world, 0).value) : opened(v);
     }
     if (v instanceof PolymorphicFunction) return make(asValue(v.choice));
     if (v instanceof UnknownFunction) {
@@ -46,6 +44,14 @@ export function complete(
     if (value instanceof Cell) return new Cell(whole(value.v));
     if (Array.isArray(value)) return value.map(whole);
     return value instanceof Lazy ? completeLazy(value, whole) : value;
+  };
+  // Parts may lie behind cells and thunks.
+  const opened = (unknown: Unknown): Value => {
+    const { value } = unknown.form(run.world, openForm(unknown));
+    isInside = true;
+    const made = whole(value);
+    isInside = false;
+    return made;
   };
   return values.map(whole);
 }
