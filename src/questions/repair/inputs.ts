@@ -85,19 +85,18 @@ export function inputsOfPath(subject: Subject): (run: Run, args: readonly Value[
   return (run, args) => {
     run.restoreInputs();
     const condition = itemsOf(run.position().condition);
-    const fns = functionsIn(run, args);
-    const chosen = new Map(
-      fns.map((fn) => {
-        const all = lambdas(run, fn);
-        return [fn, all[turn++ % all.length] ?? lastOf(all)];
-      }),
-    );
-    const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
-    const functionValue = (fn: UnknownFunction): Value => {
-      const lambda = chosen.get(fn);
-      if (lambda === undefined) throw new Error("a function that was not there before");
-      return lambda.value;
+    const choose = (fn: UnknownFunction): readonly [UnknownFunction, Value] => {
+      const all = lambdas(run, fn);
+      return [fn, (all[turn++ % all.length] ?? lastOf(all)).value];
     };
+    const chosen = new Map(functionsIn(run, args).map(choose));
+    // What nobody looked at may have functions inside, once it is opened.
+    const functionValue = (fn: UnknownFunction): Value => {
+      const value = chosen.get(fn) ?? choose(fn)[1];
+      chosen.set(fn, value);
+      return value;
+    };
+    const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
     const isAnyOpen = symbolsIn(run, args).length > 0;
     return someOf(modelsOf(run, args, condition, allowed), inRange(run, args)).flatMap((model, i) => {
       let isOther = i === 0 || isAnyOpen;
