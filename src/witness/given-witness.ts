@@ -9,10 +9,10 @@ import type { Subject } from "../subject/subject.js";
 import type { Input } from "./judge.js";
 import type { CoreWitness } from "./witness.js";
 
-/** `entry`: what the input was read as; undefined: it has a function inside that is written down nowhere. */
+/** `entry`: what the input was read as; undefined: it has a function or a value of a hidden type inside, which no expression makes. */
 export function givenWitness<Evidence>(
   reference: Loaded,
-  { params, shapes }: Subject,
+  { params, shapes, disguise }: Subject,
   entry: Entry,
   input: Input,
   seen: Evidence,
@@ -27,7 +27,8 @@ export function givenWitness<Evidence>(
   const args: Expr[] = [];
   for (const [i, value] of values.entries()) {
     const type = params[i];
-    if (type === undefined || !isWritten(value, functions)) return undefined;
+    const hides = disguise?.params.some((own, at) => at === i && disguise.standIns.holds(own)) === true;
+    if (type === undefined || hides || !isWritten(value, functions)) return undefined;
     args.push(expressionOf(shapes, value, type, functions));
   }
   return { args, further: [], size: 0, seen, input };
