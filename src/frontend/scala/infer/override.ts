@@ -1,15 +1,15 @@
 // What a class does about the methods it inherits: overrides them, implements them, or forgets to.
 
-import { isMade, madeAt } from "../made.js";
+import { isMade } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, Ty, ValueSymbol } from "../typed.js";
 import { isPrivate } from "./access.js";
+import { accessors } from "./accessors.js";
 import { type Context, force, infoOf, report, unsupported } from "./context.js";
 import { within } from "./leave-out.js";
-import { isAbstractDef, isSameMethod, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
+import { isAbstractDef, isSameMethod, linear, overrides, seenFrom } from "./member.js";
 import { checkReplaced } from "./replace.js";
 import { isSubtype } from "./subtype.js";
-import { newDef } from "./symbols.js";
 import { paramTy, substitute, substOf, thisTy } from "./ty.js";
 
 export function checkOverrides(cx: Context, of: ClassSymbol): void {
@@ -20,8 +20,8 @@ export function checkOverrides(cx: Context, of: ClassSymbol): void {
     if (!isMade(def.at)) within(cx, cx.units.get(def) ?? cx.unit, () => checkModifier(cx, of, def, inherited));
   }
   const fields = [...of.params, ...of.fields].filter((field) => !field.isAbstract && !isPrivate(cx, field));
-  of.methods = [...of.methods, ...fields.flatMap((field) => getter(of, field, inherited))];
-  of.methods = [...of.methods, ...mixedGetters(cx, of, inherited)];
+  of.methods = [...of.methods, ...fields.flatMap((field) => accessors(cx, of, field, inherited))];
+  if (of.parents.length > 1 && !of.isAbstract) of.methods = [...of.methods, ...mixedAccessors(cx, of, inherited)];
   if (!of.isAbstract && !cx.partial.has(of)) checkImplemented(cx, of, inherited);
 }
 
@@ -70,40 +70,15 @@ export function inheritedResult(of: ClassSymbol, def: DefSymbol, other: DefSymbo
   return substitute(substitute(other.result, seenFrom(thisTy(of), other.owner)), renamed);
 }
 
-/** A value that implements a method is read by a method of our own, so that all calls find it. */
-function getter(of: ClassSymbol, field: ValueSymbol, inherited: readonly ClassSymbol[]): DefSymbol[] {
-  const at = madeAt(field.at);
-  const made = newDef(field.name, of, at, []);
-  const found = inherited.flatMap((each) =>
-    each.methods.filter(
-      (def) => def.name === field.name && def.params.flat().length === 0 && def.typeParams.length === 0,
-    ),
-  );
-  const [first] = found;
-  if (first === undefined) return [];
-  made.params = first.params;
-  made.overrides = found;
-  made.result = substitute(first.result, seenFrom(thisTy(of), first.owner));
-  const from = of.kind === "object" ? objectExpr(of, at) : thisExpr(of, at);
-  made.body = { kind: "field", at, type: made.result, from, of: field };
-  return [made];
-}
-
-/** A value of one parent implements what another one declares as a method. */
-function mixedGetters(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): readonly DefSymbol[] {
-  if (of.parents.length < 2 || of.isAbstract) return [];
+/** A value of one parent implements what another one declares as methods. */
+function mixedAccessors(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): readonly DefSymbol[] {
   const methods = [of, ...inherited].flatMap((each) => each.methods);
   const open = new Set(methods.filter((def) => isAbstractDef(cx, def) && !isImplemented(cx, of, methods, def)));
   if (open.size === 0) return [];
   const fields = inherited.flatMap((each) => [...each.params, ...each.fields]);
   return fields
     .filter((field) => !field.isAbstract && !cx.access.has(field))
-    .flatMap((field) => {
-      const declaring = inherited.filter((each) =>
-        each.methods.some((def) => def.name === field.name && open.has(def)),
-      );
-      return getter(of, field, declaring);
-    });
+    .flatMap((field) => accessors(cx, of, field, inherited, (def) => open.has(def)));
 }
 
 /** A method with code in one of these classes is what is called where this one, which has none, is asked for. */
