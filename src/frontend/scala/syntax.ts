@@ -39,7 +39,7 @@ export type Expr =
   | (Node<"prefix"> & { readonly op: Ident; readonly value: Expr }) // + - ! ~
   | (Node<"eta"> & { readonly value: Expr }) // f _
   | (Node<"new"> & { readonly parents: readonly Parent[]; readonly body: Template | undefined }) // body: a class without a name
-  | (Node<"tuple"> & { readonly items: readonly Expr[] }) // two or more
+  | (Node<"tuple"> & { readonly items: readonly Expr[]; readonly isWrapped: boolean }) // two or more; in further parentheses
   | (Node<"block"> & { readonly stats: readonly Stat[]; readonly result: Expr | undefined }) // without a result: ()
   | (Node<"fun"> & { readonly params: readonly FunParam[]; readonly body: Expr })
   | (Node<"cases"> & { readonly cases: readonly Case[] }) // { case p => e }

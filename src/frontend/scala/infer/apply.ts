@@ -3,7 +3,7 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
-import type { Expr, Ty } from "../typed.js";
+import type { Expr, Ty, ValueSymbol } from "../typed.js";
 import { adapt } from "./adapt.js";
 import { type ArgIn, type ArgList, needsParamTypes, tupled } from "./args.js";
 import { isBuiltinTy } from "./builtin.js";
@@ -220,21 +220,22 @@ function asText(cx: Context, scope: Scope, left: Expr, { right }: Infix, before:
   return undefined;
 }
 
-/** `a op (b, c)` has two arguments if the method takes two. */
+/** `a op (b, c)` has two arguments if the method takes two, and `a op ((b, c))` one. */
 function rightOperand(ref: Ref, { right, at: upTo }: Infix): ArgList {
   const plain = (value: syntax.Expr): ArgIn => ({ name: undefined, value, spread: false, at: value.at });
   const list = (args: readonly syntax.Expr[]): ArgList => ({ args: args.map(plain), at: right.at, upTo });
   if (ref.kind !== "methods") return list([right]);
   const skip = ref.self === undefined ? 0 : 1;
   const counts = ref.alts.map(({ def }) => def.params[skip]);
-  if (
-    right.kind === "tuple" &&
-    counts.some((params) => params?.length === right.items.length || params?.[0]?.isRepeated)
-  ) {
+  if (right.kind === "tuple" && !right.isWrapped && counts.some((params) => takes(params ?? [], right.items.length))) {
     return list(right.items);
   }
   const isUnit = right.kind === "constant" && right.value.kind === "unit";
   return isUnit && counts.every((params) => params?.length === 0) ? list([]) : list([right]);
+}
+
+function takes(params: readonly ValueSymbol[], count: number): boolean {
+  return params.at(-1)?.isRepeated ? count >= params.length - 1 : count === params.length;
 }
 
 /** An operator that ends in `:` is a method of its right operand; the left one is evaluated first all the same. */

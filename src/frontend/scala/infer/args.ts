@@ -111,7 +111,10 @@ export function tupled(list: ArgList, type: Ty): ArgList | undefined {
   const [first, last] = [items[0], items.at(-1)];
   if (!fits || items.length < list.args.length || first === undefined || last === undefined) return undefined;
   const at = madeAt({ file: first.at.file, start: first.at.start, end: last.at.end });
-  return { ...list, args: [{ name: undefined, value: { kind: "tuple", at, items }, spread: false, at }] };
+  return {
+    ...list,
+    args: [{ name: undefined, value: { kind: "tuple", at, items, isWrapped: true }, spread: false, at }],
+  };
 }
 
 /** What one argument for the parameter must be. */

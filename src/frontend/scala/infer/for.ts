@@ -82,7 +82,7 @@ function defined(step: Generate, next: ForStep & { kind: "define" }, serial: num
             },
           ]),
     ],
-    result: { kind: "tuple", at, items: [ident(first), ident(second)] },
+    result: { kind: "tuple", at, items: [ident(first), ident(second)], isWrapped: true },
   };
   const from = call(step.from, "map", fn(name(first, step.pattern), body, at), at);
   return { ...step, pattern: { kind: "tuple", at, items: [step.pattern, next.pattern] }, from };

@@ -212,7 +212,9 @@ function parenthesized(p: Cursor): Expr {
   const items = enclosed(p, "(", () => (at(p, ")") ? [] : separated(p, () => p.go.expr(p))));
   const [only, ...more] = items;
   if (only === undefined) return { kind: "constant", at: from(p, first), value: { kind: "unit" } };
-  return more.length === 0 ? { ...only, at: from(p, first) } : { kind: "tuple", at: from(p, first), items };
+  const all = from(p, first);
+  if (more.length > 0) return { kind: "tuple", at: all, items, isWrapped: false };
+  return only.kind === "tuple" ? { ...only, at: all, isWrapped: true } : { ...only, at: all };
 }
 
 function newExpr(p: Cursor): Expr {

@@ -8,9 +8,10 @@ package scala.collection.mutable
     items = toList :+ x
     this
   }
-  def append(x: A): Unit = items = toList :+ x
+  def +=(x: A, y: A, more: A*): ListBuffer[A] = this += x += y ++= more
+  def append(xs: A*): Unit = items = toList ++ xs.toList
   def addOne(x: A): ListBuffer[A] = this += x
-  def prepend(x: A): Unit = items = x :: toList
+  def prepend(xs: A*): Unit = items = xs.toList ++ toList
   def +=:(x: A): ListBuffer[A] = {
     items = x :: toList
     this
@@ -32,9 +33,14 @@ package scala.collection.mutable
     items = List.without(toList, x)
     this
   }
+  def -=(x: A, y: A, more: A*): ListBuffer[A] = this -= x -= y --= more
+  def --=(xs: Iterable[A]): ListBuffer[A] = {
+    items = xs.toList.foldLeft(toList)((rest, x) => List.without(rest, x))
+    this
+  }
   override def apply(i: Int): A = toList.apply(i)
   def update(i: Int, x: A): Unit = items = toList.updated(i, x)
-  def insert(i: Int, x: A): Unit = items = toList.take(i) ++ (x :: toList.drop(i))
+  def insert(i: Int, xs: A*): Unit = insertAll(i, xs)
   def remove(i: Int): A = {
     val x = toList.apply(i)
     items = toList.take(i) ++ toList.drop(i + 1)
@@ -66,9 +72,10 @@ object ListBuffer {
     items = toList :+ x
     this
   }
-  def append(x: A): Unit = items = toList :+ x
+  def +=(x: A, y: A, more: A*): ArrayBuffer[A] = this += x += y ++= more
+  def append(xs: A*): Unit = items = toList ++ xs.toList
   def addOne(x: A): ArrayBuffer[A] = this += x
-  def prepend(x: A): Unit = items = x :: toList
+  def prepend(xs: A*): Unit = items = xs.toList ++ toList
   def +=:(x: A): ArrayBuffer[A] = {
     items = x :: toList
     this
@@ -90,9 +97,14 @@ object ListBuffer {
     items = List.without(toList, x)
     this
   }
+  def -=(x: A, y: A, more: A*): ArrayBuffer[A] = this -= x -= y --= more
+  def --=(xs: Iterable[A]): ArrayBuffer[A] = {
+    items = xs.toList.foldLeft(toList)((rest, x) => List.without(rest, x))
+    this
+  }
   override def apply(i: Int): A = toList.apply(i)
   def update(i: Int, x: A): Unit = items = toList.updated(i, x)
-  def insert(i: Int, x: A): Unit = items = toList.take(i) ++ (x :: toList.drop(i))
+  def insert(i: Int, xs: A*): Unit = insertAll(i, xs)
   def remove(i: Int): A = {
     val x = toList.apply(i)
     items = toList.take(i) ++ toList.drop(i + 1)
@@ -123,6 +135,7 @@ object ArrayBuffer {
     items = toList :+ x
     this
   }
+  def +=(x: A, y: A, more: A*): Queue[A] = this += x += y ++= more
   def ++=(xs: Iterable[A]): Queue[A] = {
     items = toList ++ xs.toList
     this
@@ -240,8 +253,18 @@ object Stack {
     entries = held.updated(entry._1, entry._2)
     this
   }
+  def +=(first: (A, B), second: (A, B), more: (A, B)*): Map[A, B] = this += first += second ++= more
+  def ++=(xs: Iterable[(A, B)]): Map[A, B] = {
+    xs.toList.foreach(entry => this += entry)
+    this
+  }
   def -=(key: A): Map[A, B] = {
     without(key)
+    this
+  }
+  def -=(first: A, second: A, more: A*): Map[A, B] = this -= first -= second --= more
+  def --=(xs: Iterable[A]): Map[A, B] = {
+    xs.toList.foreach(key => this -= key)
     this
   }
   def remove(key: A): Option[B] = {
@@ -300,6 +323,16 @@ object Map {
   def -=(x: A): Set[A] = {
     shrink()
     items = toImmutable - x
+    this
+  }
+  def +=(x: A, y: A, more: A*): Set[A] = this += x += y ++= more
+  def ++=(xs: Iterable[A]): Set[A] = {
+    xs.toList.foreach(x => this += x)
+    this
+  }
+  def -=(x: A, y: A, more: A*): Set[A] = this -= x -= y --= more
+  def --=(xs: Iterable[A]): Set[A] = {
+    xs.toList.foreach(x => this -= x)
     this
   }
   def map[B](f: A => B): Set[B] = new Set[B](scala.Set.from(toList.map(f)))

@@ -35,6 +35,7 @@ object Order {
     else if (order == Order.Hashed || items.lengthCompare(4) >= 0) new Set(items :+ elem, Order.Hashed)
     else new Set(toList :+ elem, Order.Given)
   def +(a: A, b: A, more: A*): Set[A] = this + a + b ++ more
+  def -(a: A, b: A, more: A*): Set[A] = this - a - b -- more
   def incl(elem: A): Set[A] = this + elem
   def -(elem: A): Set[A] = if (items.contains(elem)) part(items.filter(x => x != elem)) else this
   def excl(elem: A): Set[A] = this - elem
@@ -171,6 +172,7 @@ object Set {
     Map.pairsOf(that).foldLeft(start)((m, e) => m + e)
   }
   def concat[C >: B](that: Iterable[(A, C)]): Map[A, C] = this ++ that
+  def -(a: A, b: A, more: A*): Map[A, B] = this - a - b -- more
   def --(keys: Iterable[A]): Map[A, B] = Set.elementsOf(keys).foldLeft(this)((m, k) => m - k)
   override def toSeq: Seq[(A, B)] = new scala.collection.mutable.ArrayBuffer[(A, B)](toList)
   def keys: Iterable[A] = keySet
