@@ -8,7 +8,7 @@ import { lambda } from "../core/build.js";
 import { type Expr, makeName, tupleWidth } from "../core/expr.js";
 import { withDefinitions } from "../core/extend.js";
 import type { Def } from "../core/program.js";
-import { freshCopy, supplyOfNames } from "../core/supply.js";
+import { supplyOfNames, withOwnNames } from "../core/supply.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
 import type { SharedCtors } from "../eval/ctors.js";
@@ -222,7 +222,9 @@ function numberedIn({ params, recording }: Subject): ReadonlySet<string> {
 export function loadLambdas({ side: { program }, ctors }: Subject, exprs: readonly Expr[]): readonly Lambda[] {
   const names = exprs.map((_, i) => makeName("f", i));
   const supply = supplyOfNames("input");
-  const defs = exprs.map((e, i): Def => ({ kind: "one", name: nth(names, i), bound: freshCopy(supply, e) }));
+  const defs = exprs.map(
+    (e, i): Def => ({ kind: "one", name: nth(names, i), bound: withOwnNames(supply, e, () => false) }),
+  );
   const alone = withDefinitions("functions among inputs", { ...program, defs: [], types: new Map() }, defs);
   const machine = load(alone, limitsOf(Number.MAX_SAFE_INTEGER), { ctors });
   return exprs.map((expr, i) => ({ expr, value: machine.global(nth(names, i)) as Closure }));
