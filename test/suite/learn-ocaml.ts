@@ -46,8 +46,11 @@ export function learnOcaml({ prelude, solution, student, tests }: Graded): strin
       let set_result items = if List.exists fails items then exit 1
     end
     let code_ast : Parsetree.structure = []
-    ${tests.replaceAll(/\[%ty : ([^\]]*)\]/g, "(Ty.Ty : ($1) Ty.ty)")}`;
+    ${tests.replaceAll(TYPE, "(Ty.Ty : ($1) Ty.ty)")}`;
 }
+
+/** Polymorphic variants have brackets of their own. */
+const TYPE = /\[%ty : ((?:[^[\]]|\[[^[\]]*\])*)\]/g;
 
 const ARITIES = [1, 2, 3, 4];
 
