@@ -54,7 +54,7 @@ import {
 } from "./limits.js";
 import { Rounds } from "./rounds.js";
 import type { SuiteSettings } from "./settings.js";
-import { unreachableLines } from "./unreachable.js";
+import { mayTakeNull, unreachableLines } from "./unreachable.js";
 import { aboutTest, testAfterwards, testCalls, writtenTest } from "./written-test.js";
 
 export type Making = {
@@ -119,7 +119,7 @@ class SuiteMaker {
   /** Of the reference's own branches: where paths of another are asked for, its own were not all looked at. */
   private async unreachable(all: readonly Candidate[]): Promise<readonly number[]> {
     const { read, subject, beside } = this.making;
-    if (beside !== undefined) return [];
+    if (beside !== undefined || mayTakeNull(read.reference.language, subject)) return [];
     const taken = new Set(all.flatMap((each) => each.taken));
     return unreachableLines(subject, read.exercise, this.branches, taken, this.refuteTools());
   }

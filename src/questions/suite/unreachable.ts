@@ -8,6 +8,8 @@ import { positionAt } from "../../core/span.js";
 import { mapChildren } from "../../core/traverse.js";
 import { loadUnit } from "../../eval/run.js";
 import { makeUnit } from "../../eval/unit.js";
+import type { Language } from "../../language/language.js";
+import { mayBeAbsent } from "../../subject/absent.js";
 import type { Exercise } from "../../subject/exercise.js";
 import { LOADING } from "../../subject/limits.js";
 import { memoriesOf } from "../../subject/memory.js";
@@ -37,6 +39,12 @@ export async function unreachableLines(
       lines.push(positionAt(exercise.reference.text, at.start).line);
   }
   return lines;
+}
+
+/** Null is in no input that was looked at, and some branches are there for it alone. */
+export function mayTakeNull({ absent }: Language, { params, shapes, side }: Subject): boolean {
+  if (absent === undefined) return false;
+  return params.some((type) => shapes.holds(type, (part) => mayBeAbsent(side.program, part)));
 }
 
 function endingAt(program: Program, choice: NodeId): Program {
