@@ -20,7 +20,7 @@ export const inTurn = (items: readonly Expr[]): Expr =>
   items.length === 1 && items[0] !== undefined ? items[0] : { ...NODE, kind: "seq", items };
 export const raise = (exn: Expr): Expr => ({ ...NODE, kind: "raise", exn });
 export const force = (value: Expr): Expr => ({ ...NODE, kind: "force", value });
-export const delay = (body: Expr): Expr => ({ ...NODE, kind: "delay", body });
+export const delay = (body: Expr): Expr => ({ ...NODE, kind: "delay", body, again: false });
 
 export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; readonly body: Expr }[]): Expr {
   return { ...NODE, kind: "match", on, arms: arms.map((arm) => ({ ...arm, guard: undefined })) };

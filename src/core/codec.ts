@@ -69,7 +69,7 @@ function encode(e: Expr): Json {
     case "seq":
       return ["seq", ...e.items.map(encode)];
     case "delay":
-      return ["delay", encode(e.body)];
+      return ["delay", encode(e.body), e.again];
     case "force":
       return ["force", encode(e.value)];
     case "choose":
@@ -162,7 +162,7 @@ function decode(ids: Ids, json: Json): Expr {
     case "seq":
       return { kind: "seq", ...base, items: all(0) };
     case "delay":
-      return { kind: "delay", ...base, body: one(0) };
+      return { kind: "delay", ...base, body: one(0), again: parts[1] === true };
     case "force":
       return { kind: "force", ...base, value: one(0) };
     case "choose":

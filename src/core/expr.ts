@@ -62,7 +62,8 @@ export type Raise = Node<"raise"> & { readonly exn: Expr };
 export type Try = Node<"try"> & { readonly body: Expr; readonly arms: readonly Arm[] };
 /** The value is that of the last item; at least one. */
 export type Seq = Node<"seq"> & { readonly items: readonly Expr[] };
-export type Delay = Node<"delay"> & { readonly body: Expr };
+/** `again`: a body that raised runs again when it is forced again, as in Scala; OCaml's raises the same again. */
+export type Delay = Node<"delay"> & { readonly body: Expr; readonly again: boolean };
 export type Force = Node<"force"> & { readonly value: Expr };
 /** Numbered alternatives of one expression; a run picks one (the first by default). */
 export type Choose = Node<"choose"> & { readonly options: readonly Expr[] };

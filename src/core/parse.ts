@@ -157,7 +157,9 @@ function form(reader: Reader, base: Base, { items }: ListSexp): Expr {
     case "raise":
       return { kind: "raise", ...base, exn: go(rest[0]) };
     case "delay":
-      return { kind: "delay", ...base, body: go(rest[0]) };
+      return { kind: "delay", ...base, body: go(rest[0]), again: false };
+    case "delay-again":
+      return { kind: "delay", ...base, body: go(rest[0]), again: true };
     case "force":
       return { kind: "force", ...base, value: go(rest[0]) };
     case "choose":

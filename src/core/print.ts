@@ -5,7 +5,7 @@
 //          | (fun (x/1 y/2) e)  (f e e)  [Ctor e e]  [Ctor e e .. last]  (%i63.add e e)
 //          | (let (x/1 e) (rec (f/2 e) (g/3 e)) (do e e) e)  (seq e e)
 //          | (match e (p -> e) (p when e -> e))  (try e (p -> e))  (if e e e)
-//          | (raise e)  (delay e)  (force e)  (choose e e)
+//          | (raise e)  (delay e)  (delay-again e)  (force e)  (choose e e)
 //   data     (data list (a) [nil 0 ()] [cons 1 ((' a) (list (' a)))])  [Ctor rank (types) (labels)], and after that
 //            where it applies: [result types]  [identity]  [anew]  [compared 1]  [access words]  [called names]
 //            (abstract t () [behind type] ...): what its values are all the same
@@ -24,7 +24,9 @@ import { atomOf, layOut, round, type Sexp, square } from "./sexp.js";
 import type { Type } from "./type.js";
 
 export const KEYWORDS: ReadonlySet<string> = new Set(
-  "fun let rec do seq match try if raise delay force choose when -> .. _ as range or cell array true false".split(" "),
+  "fun let rec do seq match try if raise delay delay-again force choose when -> .. _ as range or cell array true false".split(
+    " ",
+  ),
 );
 
 export function printExpr(e: Expr): string {
@@ -146,7 +148,7 @@ function nodeSexp(e: Expr): Sexp {
     case "raise":
       return form("raise", e.exn);
     case "delay":
-      return form("delay", e.body);
+      return form(e.again ? "delay-again" : "delay", e.body);
     case "force":
       return form("force", e.value);
     case "choose":

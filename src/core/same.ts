@@ -164,11 +164,12 @@ class Comparison {
         return y.kind === "try" && every(x.arms, y.arms, (one, other) => this.arms(one, other));
       case "prim":
         return y.kind === "prim" && x.op === y.op;
+      case "delay":
+        return y.kind === "delay" && x.again === y.again;
       case "app":
       case "if":
       case "raise":
       case "seq":
-      case "delay":
       case "force":
       case "choose":
         return x.kind === y.kind;

@@ -47,10 +47,13 @@ export class Lazy {
   declare state: "delayed" | "running" | "done" | "failed";
   declare result: Value | undefined; // the value, or the exception when failed
   declare body: Closure | undefined;
-  constructor(body: Closure | undefined) {
+  /** How often it was entered and not left yet, where it is evaluated again after it raised. */
+  declare entered: number | undefined;
+  constructor(body: Closure | undefined, again = false) {
     this.state = "delayed";
     this.result = undefined;
     this.body = body;
+    this.entered = again ? 0 : undefined;
   }
 }
 

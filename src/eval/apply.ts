@@ -43,15 +43,16 @@ function partial(f: Compiled, args: readonly Value[]): Compiled {
   return fun(missing, (...rest) => f(...args, ...rest));
 }
 
-export function delay(rt: Runtime, body: () => Value): Lazy {
+export function delay(rt: Runtime, body: () => Value, again: boolean): Lazy {
   rt.mutated = true;
-  return new Lazy(body);
+  return new Lazy(body, again);
 }
 
-/** A delayed body runs once; when it raises, it raises the same again. */
+/** A delayed body runs once; when it raises, it raises the same again, or runs again. */
 export function force(rt: Runtime, value: Value): Value {
   const lazy = value as Lazy;
   if (lazy.state === "done") return lazy.result as Value;
+  if (lazy.entered !== undefined) return forceAgain(rt, lazy, lazy.entered);
   if (lazy.state === "failed") throw new Raised(lazy.result as Value);
   if (lazy.state === "running") return raiseFault(rt, "lazy");
   const body = lazy.body as (() => Value) | Foreign;
@@ -67,6 +68,23 @@ export function force(rt: Runtime, value: Value): Value {
     throw error;
   }
   lazy.body = undefined;
+  return lazy.result;
+}
+
+/** Scala's stack ends where a lazy value needs itself about so often; before, it may yet come to an end. */
+export const ENTERED_MAX = 3000;
+
+/** Scala evaluates a lazy value that needs itself once more inside; what the outermost gives is kept. */
+function forceAgain(rt: Runtime, lazy: Lazy, entered: number): Value {
+  if (entered === ENTERED_MAX) return raiseFault(rt, "lazy");
+  const body = lazy.body as (() => Value) | Foreign;
+  lazy.entered = entered + 1;
+  try {
+    lazy.result = typeof body === "function" ? body() : body.enter(rt, []);
+  } finally {
+    lazy.entered = entered;
+  }
+  lazy.state = "done";
   return lazy.result;
 }
 

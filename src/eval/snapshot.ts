@@ -34,8 +34,8 @@ function remember(value: Value, undo: (() => void)[]): readonly Value[] {
     return items;
   }
   if (value instanceof Lazy) {
-    const { state, result, body } = value;
-    undo.push(() => Object.assign(value, { state, result, body }));
+    const { state, result, body, entered } = value;
+    undo.push(() => Object.assign(value, { state, result, body, entered }));
     return result === undefined ? [] : [result];
   }
   return isData(value) ? fieldsOf(value) : [];

@@ -57,7 +57,7 @@ export function complete(
 }
 
 function completeLazy(lazy: Lazy, whole: (value: Value) => Value): Value {
-  const copy = new Lazy(lazy.body);
+  const copy = new Lazy(lazy.body, lazy.entered !== undefined);
   copy.state = lazy.state;
   copy.result = lazy.result === undefined ? undefined : whole(lazy.result);
   return copy;

@@ -177,7 +177,7 @@ class Random {
           ? this.prim("array.append", sub("array"), sub("array"))
           : this.prim("array.of", ...this.some(() => sub("int"), 3));
       case "lazy":
-        return { ...this.node("delay"), body: sub("int") };
+        return { ...this.node("delay"), body: sub("int"), again: this.chance(0.5) };
       case "f1":
         return this.chance(0.3) ? this.apply("f2", 1, env, size) : this.lambda(1, env, size);
       case "f2":
@@ -355,7 +355,10 @@ class Random {
     const inner: readonly Var[] = [...env, { name: ring, ty: "ints" }, { name: late, ty: "lazy" }];
     const bindings = [
       { name: ring, bound: { ...this.node("chain"), ctor: "cons" as Name, items, last: self(ring) } },
-      { name: late, bound: { ...this.node("delay"), body: this.expr("int", inner, size - 1) } },
+      {
+        name: late,
+        bound: { ...this.node("delay"), body: this.expr("int", inner, size - 1), again: this.chance(0.5) },
+      },
     ];
     return { ...this.node("letrec"), bindings, body: this.expr(ty, inner, size - 1) };
   }

@@ -39,7 +39,7 @@ export function value(frame: Frame, e: Expr): Js {
     case "lam":
       return js(`fun(${e.params.length}, ${functionText(gen, e, undefined)})`);
     case "delay":
-      return js(`delay(R, ${delayText(gen, e)})`);
+      return js(delayText(gen, e));
     case "app":
       return call(frame, e, operands(frame, [e.fn, ...e.args]));
     case "make":

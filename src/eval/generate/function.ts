@@ -28,7 +28,8 @@ function ownText(gen: Generator, lam: Lam, self: Name | undefined): string {
 }
 
 export function delayText(gen: Generator, delay: Delay): string {
-  return bodyText(gen, delay, [], gen.frameFacts(delay.body).waits, undefined, []);
+  const body = bodyText(gen, delay, [], gen.frameFacts(delay.body).waits, undefined, []);
+  return `delay(R, ${body}, ${delay.again})`;
 }
 
 function bodyText(

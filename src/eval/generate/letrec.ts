@@ -17,7 +17,7 @@ export function bindRecursively(frame: Frame, bindings: readonly Binding[]): voi
       const escapes = gen.known.get(name)?.escapes !== false;
       out.push(`const ${target} = ${escapes ? `fun(${bound.params.length}, ${text})` : text};`);
     } else if (bound.kind === "delay") {
-      out.push(`const ${target} = delay(R, ${delayText(gen, bound)});`);
+      out.push(`const ${target} = ${delayText(gen, bound)};`);
     }
   }
   bindData(

@@ -13,7 +13,7 @@ export type AtomCode =
   | { readonly kind: "const"; readonly value: Value }
   | { readonly kind: "var"; readonly up: number; readonly slot: number }
   | FunctionCode
-  | { readonly kind: "delay"; readonly body: FunctionCode };
+  | { readonly kind: "delay"; readonly body: FunctionCode; readonly again: boolean };
 
 /** Without parameters it is a delayed body. */
 export type FunctionCode = {

@@ -3,7 +3,7 @@
 // to the topmost waiting frame. Steps and depth are counted as compiled code counts them.
 import { absurd } from "../../basis/absurd.js";
 import { type Data, fieldsOf, Lazy, makeData, type Value } from "../../core/value.js";
-import { apply, exceptionIn, type Foreign } from "../apply.js";
+import { apply, ENTERED_MAX, exceptionIn, type Foreign } from "../apply.js";
 import { setField } from "../data.js";
 import type { Concrete } from "../primitives/primitive.js";
 import { chargeHandled, nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
@@ -179,6 +179,7 @@ function resume(m: Machine, waiting: Waiting): void {
       return;
     case "update":
       m.rt.depth--;
+      if (waiting.lazy.entered !== undefined) waiting.lazy.entered--;
       waiting.lazy.state = "done";
       waiting.lazy.result = m.value;
       return;
@@ -237,7 +238,7 @@ function simpleValue(rt: Runtime, code: Code, frame: Frame): Value {
       return new Closure(code, frame, NONE);
     case "delay":
       rt.mutated = true;
-      return new Lazy(new Closure(code.body, frame, NONE));
+      return new Lazy(new Closure(code.body, frame, NONE), code.again);
     case "compound":
       return compute(rt, code.how, simpleValues(rt, code.parts, frame));
     default:
@@ -320,10 +321,12 @@ function enter(m: Machine, fn: Closure, values: readonly Value[], first: number)
 function forceValue(m: Machine, lazy: Lazy): void {
   if (lazy.state === "done") return give(m, lazy.result as Value);
   if (lazy.state === "failed") throw new Raised(lazy.result as Value);
-  if (lazy.state === "running") raiseFault(m.rt, "lazy");
+  if (lazy.state === "running" || lazy.entered === ENTERED_MAX) raiseFault(m.rt, "lazy");
   const { body } = lazy;
-  lazy.state = "running";
-  lazy.body = undefined;
+  if (lazy.entered === undefined) {
+    lazy.state = "running";
+    lazy.body = undefined;
+  } else lazy.entered++;
   deepen(m, { kind: "update", lazy });
   if (body instanceof Closure) enter(m, body, [], 0);
   else give(m, (body as () => Value)());
@@ -350,8 +353,10 @@ function chooseArm(m: Machine, arms: readonly ArmCode[], from: number, value: Va
 function popHandler(m: Machine, exn: Value): Extract<Waiting, { kind: "try" }> | undefined {
   for (let waiting = m.stack.pop(); waiting !== undefined; waiting = m.stack.pop()) {
     if (waiting.kind === "update") {
-      waiting.lazy.state = "failed";
-      waiting.lazy.result = exn;
+      if (waiting.lazy.entered === undefined) {
+        waiting.lazy.state = "failed";
+        waiting.lazy.result = exn;
+      } else waiting.lazy.entered--;
     } else if (waiting.kind === "try") {
       m.rt.depth = waiting.depth;
       m.frame = waiting.frame;

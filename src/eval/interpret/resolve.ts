@@ -40,7 +40,7 @@ export function resolve(scope: Scope, e: Expr): Code {
     case "lam":
       return resolveFunction(scope, e.params, e.body);
     case "delay":
-      return { kind: "delay", simple: true, body: resolveFunction(scope, [], e.body) };
+      return { kind: "delay", simple: true, body: resolveFunction(scope, [], e.body), again: e.again };
     case "app":
       return compound(all([e.fn, ...e.args]), { kind: "apply" });
     case "make":

@@ -281,7 +281,7 @@ function localFunction(l: Lowering, at: Span, name: Name, param: Name, body: Cor
 
 /** OCaml makes no suspension of what is a value already; of a tag it does. */
 function lowerLazy(l: Lowering, e: Of<"lazy">): Core {
-  const delay = node(l, "delay", e.at, { body: lowerExpr(l, e.body) });
+  const delay = node(l, "delay", e.at, { body: lowerExpr(l, e.body), again: false });
   if (!isValue(e.body)) return delay;
   const name = fresh(l, "lazy");
   const force = node(l, "force", e.at, { value: variable(l, e.at, name, false) }, false);

@@ -119,7 +119,7 @@ function withoutAliases(l: Lowering, { aliases, before, group, after }: Parts, d
 
 /** Here even the suspension of a value must wait: the value may be one of those being defined. */
 function delayed(l: Lowering, e: Extract<Expr, { kind: "lazy" }>): Core {
-  return node(l, "delay", e.at, { body: l.lower(e.body) });
+  return node(l, "delay", e.at, { body: l.lower(e.body), again: false });
 }
 
 /** The lets in front of what is bound (let rec f = let (a, b) = ... in fun x -> ...) are definitions of their own. */

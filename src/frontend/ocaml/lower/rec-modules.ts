@@ -50,7 +50,7 @@ function forward(l: Lowering, at: Span, { name, isFunction }: ForwardValue, cell
   const call = (arg: Core): Core => node(l, "app", at, { fn: content, args: [arg] }, false);
   const bound = isFunction
     ? node(l, "lam", at, { params: [param], body: call(variable(l, at, param, false)) }, false)
-    : node(l, "delay", at, { body: call(make(l, at, tupleCtor(0), [], false)) }, false);
+    : node(l, "delay", at, { body: call(make(l, at, tupleCtor(0), [], false)), again: false }, false);
   return [
     { kind: "one", name: cell, bound: prim(l, at, "cell.new", [undefinedYet], false) },
     { kind: "one", name, bound },

@@ -117,5 +117,5 @@ function suspended(l: Lowering, scope: Scope, stat: Stat): Core {
     stat.kind === "class"
       ? construct(l, scope, madeAt(stat.at), stat.of, [])
       : l.lower(scope, (stat as Extract<Stat, { kind: "val" }>).value);
-  return node(l, "delay", stat.at, { body }, false);
+  return node(l, "delay", stat.at, { body, again: true }, false);
 }

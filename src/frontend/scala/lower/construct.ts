@@ -172,7 +172,7 @@ function slotValue(l: Lowering, making: Making, slot: Slot, steps: readonly Init
     const step = steps.find((each) => each.kind === "field" && each.of === slot.of);
     const body =
       step?.kind === "field" ? l.lower({ ...making.scope, fields: new Map() }, step.value) : stop(l, at, slot.of.name);
-    return node(l, "delay", at, { body }, false);
+    return node(l, "delay", at, { body, again: true }, false);
   }
   return variable(l, at, lookUp(making.fields, slot.of));
 }

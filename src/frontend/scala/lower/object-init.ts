@@ -27,7 +27,9 @@ export function lowerObject(l: Lowering, of: ClassSymbol): void {
     const scope = objectScope(of);
     const value = l.lower(scope, init.value);
     const at = init.value.at;
-    const bound = isAtOnce(l, of, init.of) ? value : node(l, "delay", at, { body: value }, false);
+    const bound = isAtOnce(l, of, init.of)
+      ? value
+      : node(l, "delay", at, { body: value, again: init.of.isLazy }, false);
     l.defs.set(objectValueName(l, of, init.of), bound);
   }
 }
@@ -93,7 +95,14 @@ function lowerStep(l: Lowering, of: ClassSymbol, init: Init): readonly Core[] {
   if (init.kind === "field") {
     if (init.value.kind === "lack") return [];
     const value = l.lower(scope, init.value);
-    return [setField(l, of, init.of, init.of.isLazy ? node(l, "delay", init.value.at, { body: value }, false) : value)];
+    return [
+      setField(
+        l,
+        of,
+        init.of,
+        init.of.isLazy ? node(l, "delay", init.value.at, { body: value, again: true }, false) : value,
+      ),
+    ];
   }
   const { stat } = init;
   if (stat.kind === "expr") return [l.lower(scope, stat.value)];

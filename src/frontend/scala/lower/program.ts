@@ -203,7 +203,7 @@ export function lowerTop(l: Lowering, stats: readonly Stat[]): void {
 
 function held(l: Lowering, at: Span, of: ValueSymbol, value: Core): Core {
   if (of.isMutable) return prim(l, at, "cell.new", [value]);
-  return of.isLazy ? { kind: "delay", id: l.ids.next(), at, written: false, body: value } : value;
+  return of.isLazy ? { kind: "delay", id: l.ids.next(), at, written: false, body: value, again: true } : value;
 }
 
 function effectName(l: Lowering): Name {
