@@ -14,13 +14,16 @@ const ACTS: ReadonlySet<string> = new Set(
 
 /** What only looks at objects that change. */
 const LOOKS: ReadonlySet<string> = new Set(
-  `apply charAt clone contains count equals exists filter forall get getOrElse hasNext hashCode head headOption indexOf
+  `apply charAt clone contains count equals exists filter forall get getOrElse hashCode head headOption indexOf
   isDefinedAt isEmpty keySet keys last lastOption length map mkString nonEmpty result size sum tail toArray toImmutable
   toList toMap toSeq toSet toString toVector values`.split(/\s+/),
 );
 
 /** Objects of the library that are asked for something else each time. */
-const CHANGING = /\b(StdIn|Random|Scanner|BufferedReader|System|Sorting|Breaks|Iterator)$/;
+const CHANGING = /\b(StdIn|Random|Scanner|BufferedReader|System|Sorting|Breaks)$/;
+
+/** An iterator is not the same after it was looked at: to know whether it has more, it may call a function. */
+const ITERATOR = /Iterator$/;
 
 /** What was looked at already. */
 type Body = DefSymbol | ClassSymbol;
@@ -66,7 +69,8 @@ function actsItself(l: Lowering, e: Expr, own: ReadonlySet<unknown>, seen: Set<B
 
 function callActs(l: Lowering, of: DefSymbol, seen: Set<Body>): boolean {
   const owner = of.owner?.symbol === "class" ? of.owner : undefined;
-  if (owner?.inLibrary === true) return ACTS.has(of.name) || (changes(owner) && !LOOKS.has(of.name));
+  if (owner?.inLibrary === true)
+    return ACTS.has(of.name) || ITERATOR.test(owner.path) || (changes(owner) && !LOOKS.has(of.name));
   return bodiesOf(l, of).some((def) => bodyActs(l, def, seen));
 }
 

@@ -38,10 +38,13 @@ function passOf(e: Expr): Pass | undefined {
   return { call: e, owner, from, fn };
 }
 
-/** What is filtered, and all tests in order. Leon's and Stainless's own lists ask all elements first. */
+/** Leon's and Stainless's own lists ask all elements first; an iterator asks when it is asked itself. */
+const OWN_ORDER = /^(leon|stainless)\.|^scala\.(\w*Iterator)$/;
+
+/** What is filtered, and all tests in order. */
 function filtered(e: Expr): { readonly from: Expr; readonly tests: readonly Expr[] } {
   const pass = e.kind === "call" && e.of.name === "withFilter" ? passOf(e) : undefined;
-  if (pass === undefined || /^(leon|stainless)\./.test(pass.owner.path)) return { from: e, tests: [] };
+  if (pass === undefined || OWN_ORDER.test(pass.owner.path)) return { from: e, tests: [] };
   const inner = filtered(pass.from);
   return { from: inner.from, tests: [...inner.tests, pass.fn] };
 }

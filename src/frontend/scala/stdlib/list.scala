@@ -397,7 +397,7 @@ package scala
   override def toMap[K, V](implicit pairs: A <:< (K, V)): Map[K, V] = Map.from(map(x => pairs(x)))
   override def toVector: Vector[A] = Vector.from(this)
   override def toArray[B >: A]: Array[B] = Array.from(this)
-  override def iterator: Iterator[A] = new Iterator(this)
+  override def iterator: Iterator[A] = Iterator.over(this)
   override def wrap[B](xs: List[B]): List[B] = xs
   @showing override def toString(): String = mkString("List(", ", ", ")")
   @structural override def equals(that: Any): Boolean = Seq.equal(this, that)

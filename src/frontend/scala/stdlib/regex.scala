@@ -370,8 +370,8 @@ package scala.util.matching {
 
     def findFirstMatchIn(source: String): Option[Regex.Match] = first(source)
     def findFirstIn(source: String): Option[String] = first(source).map(m => m.matched)
-    def findAllMatchIn(source: String): Iterator[Regex.Match] = new Iterator(all(source))
-    def findAllIn(source: String): Iterator[String] = new Iterator(all(source).map(m => m.matched))
+    def findAllMatchIn(source: String): Iterator[Regex.Match] = all(source).iterator
+    def findAllIn(source: String): Iterator[String] = all(source).map(m => m.matched).iterator
     def findPrefixMatchOf(source: String): Option[Regex.Match] = prefix(source)
     def findPrefixOf(source: String): Option[String] = prefix(source).map(m => m.matched)
     def unapplySeq(s: String): Option[List[String]] = if (s == null) None else whole(s).map(m => m.subgroups)

@@ -12,6 +12,14 @@ package scala
     go(this, Nil)
   }
   override def toStream: Stream[A] = this
+  override def iterator: Iterator[A] = Stream.walk(this)
+  override def toIterator: Iterator[A] = iterator
+  override def grouped(size: Int): Iterator[Stream[A]] = iterator.grouped(size).map(xs => Stream.ofList(xs.toList))
+  override def sliding(size: Int): Iterator[Stream[A]] = sliding(size, 1)
+  override def sliding(size: Int, step: Int): Iterator[Stream[A]] =
+    iterator.sliding(size, step).map(xs => Stream.ofList(xs.toList))
+  override def tails: Iterator[Stream[A]] =
+    Iterator.iterate(this)(xs => xs.tail).takeWhile(xs => !xs.isEmpty) ++ Iterator(Stream.Empty)
   def force: Stream[A] = {
     toList
     this
@@ -193,6 +201,27 @@ object Stream {
     case Nil => Empty
   }
   def content[A](xs: Stream[A]): List[A] = xs.toList
+  /** What stands behind an element is not computed when that is given, but when somebody asks for more. */
+  def walk[A](all: Stream[A]): Iterator[A] = {
+    var rest = all
+    var isGiven = false
+    def left(): Stream[A] = {
+      if (isGiven) rest = rest.tail
+      isGiven = false
+      rest
+    }
+    def give(): A = {
+      if (left().isEmpty) throw new NoSuchElementException("next on empty iterator")
+      isGiven = true
+      rest.head
+    }
+    def take(): Stream[A] = {
+      val taken = left()
+      rest = Empty
+      taken
+    }
+    new StreamIterator(() => !left().isEmpty, () => give(), () => take())
+  }
   /** Whether what is computed of it goes on for ever, by a walk of one step and one of two. */
   def isCyclic(xs: Stream[Any]): Boolean = {
     def next(at: Stream[Any]): Stream[Any] = if (at.tailDefined) at.tail else Empty
@@ -200,6 +229,11 @@ object Stream {
       if (fast.isEmpty) false else if (Core.same(slow, fast)) true else go(next(slow), next(next(fast)))
     go(xs, next(xs))
   }
+}
+
+@closed @hidden final class StreamIterator[+A](more: () => Boolean, step: () => A, left: () => Stream[A]) extends Iterator[A](more, step) {
+  override def toStream: Stream[A] = left()
+  override def toList: List[A] = left().toList
 }
 
 /** What stands behind them is not computed yet. */

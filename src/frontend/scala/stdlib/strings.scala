@@ -173,7 +173,7 @@ object StringTools {
   def toArray(self: String): Array[Char] = Array.from(chars(self))
   def toCharArray(self: String): Array[Char] = Array.from(chars(self))
   def indices(self: String): Range = new Range(0, Core.length(self), 1, false)
-  def lines(self: String): Iterator[String] = new Iterator(StringTools.split(self, "\n"))
+  def lines(self: String): Iterator[String] = StringTools.split(self, "\n").iterator
   def mkString(self: String): String = self
   def mkString(self: String)(sep: String): String = Core.join(sep, Array.from(chars(self).map(c => c.toString)))
   def mkString(self: String)(start: String, sep: String, end: String): String = start + self.mkString(sep) + end
