@@ -152,6 +152,7 @@ object Iterable {
   def plain[A](xs: Iterable[A]): Iterable[A] = xs match {
     case s: Seq[A] => s.toList
     case o: Option[A] => o
+    case v: MapParts[A] => v.toList
     case _ => Core.unsupported("looking at a collection that is no sequence by its type Iterable")
   }
   def apply[A](xs: A*): Iterable[A] = xs

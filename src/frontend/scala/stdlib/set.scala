@@ -12,6 +12,8 @@ object Order {
   val OfHashed: Int = 2
   /** Up to four keys that were put in by going through the table that groupBy fills. */
   val Grouped: Int = 3
+  /** A map that is computed when somebody looks: all others are below. */
+  val View: Int = 4
 }
 
 @hidden final class Set[A](items: List[A], order: Int) extends Iterable[A] {
@@ -125,33 +127,52 @@ object Set {
     }
 }
 
-@hidden final class Map[A, +B](entries: List[(A, B)], order: Int) extends Iterable[(A, B)] {
+@hidden final class Map[A, +B](items: List[(A, B)], order: Int, looks: Int = 0) extends Iterable[(A, B)] {
+  /** Of a view, in the place of the number: whoever asks by types what maps hold need not know that there are views. */
+  private def view: MapView[A, B] = Core.cast[Int, MapView[A, B]](looks)
+  /** Of a view: that of what is made of it. */
+  private def madeOrder: Int = if (order < 4) order else view.order
   /** In no order that may be seen. */
-  def pairs: List[(A, B)] = entries
+  def pairs: List[(A, B)] = if (order < 4) items else view.some().toList
+  private def entries: List[(A, B)] = if (order < 4) items else view.all().toList
+  /** With the values that a view has now. */
+  private def settled: Map[A, B] = if (order < 4) this else part(entries)
+  /** To be put into something else: in their order, unless there are so many that it has none that could be seen. */
+  def entriesInside: List[(A, B)] = {
+    val all = settled
+    if (all.size > 4) all.pairs else all.toList
+  }
   override def toList: List[(A, B)] =
-    if (order == Order.Given) entries
+    if (order >= 4) view.all().toList
+    else if (order == Order.Given) entries
     else if (order == Order.Grouped) HashOrder.table[(A, B)](entries, e => e._1)
     else HashOrder.trie[(A, B)](entries, e => e._1)
   /** Some of its entries, in whatever order they are given. */
   private def part[C](es: List[(A, C)]): Map[A, C] =
-    if (order == Order.OfHashed && es.lengthCompare(4) > 0) new Map(es, Order.Hashed) else new Map(es, order)
+    if (madeOrder == Order.OfHashed && es.lengthCompare(4) > 0) new Map(es, Order.Hashed) else new Map(es, madeOrder)
   /** A set or map that shows what this one has. */
-  private def viewed: Int = if (order == Order.Hashed) Order.OfHashed else order
-  override def size: Int = entries.length
-  override def isEmpty: Boolean = entries.isEmptyList
-  override def nonEmpty: Boolean = !entries.isEmptyList
+  private def viewed: Int = if (madeOrder == Order.Hashed) Order.OfHashed else madeOrder
+  override def iterator: Iterator[(A, B)] = if (order < 4) toList.iterator else view.all()
+  override def toIterator: Iterator[(A, B)] = iterator
+  override def foreach[U](f: ((A, B)) => U): Unit = if (order < 4) toList.foreach(f) else view.all().foreach(f)
+  override def foldLeft[C](z: C)(op: (C, (A, B)) => C): C =
+    if (order < 4) toList.foldLeft(z)(op) else view.all().foldLeft(z)(op)
+  override def toMap[K, V](implicit asPair: ((A, B)) <:< (K, V)): Map[K, V] = Core.cast[Map[A, B], Map[K, V]](this)
+  override def size: Int = if (order < 4) items.length else view.count()
+  override def isEmpty: Boolean = if (order < 4) items.isEmptyList else size == 0
+  override def nonEmpty: Boolean = !isEmpty
   def get(key: A): Option[B] = {
     def go(rest: List[(A, B)]): Option[B] = rest match {
       case (k, v) :: more => if (k == key) Some(v) else go(more)
       case Nil => None
     }
-    go(entries)
+    if (order < 4) go(items) else view.find(key)
   }
   @showing def apply(key: A): B = get(key) match {
     case Some(v) => v
     case None => throw new NoSuchElementException("key not found: " + key)
   }
-  def contains(key: A): Boolean = get(key).isDefined
+  def contains(key: A): Boolean = if (order < 4) get(key).isDefined else view.has(key)
   def isDefinedAt(key: A): Boolean = contains(key)
   def getOrElse[C >: B](key: A, default: => C): C = get(key) match {
     case Some(v) => v
@@ -159,51 +180,64 @@ object Set {
   }
   def applyOrElse[C >: B](key: A, default: A => C): C = getOrElse(key, default(key))
   def updated[C >: B](key: A, value: C): Map[A, C] =
-    if (contains(key)) new Map(entries.map(e => if (e._1 == key) (e._1, value) else e), order)
+    if (order >= 4) settled.updated(key, value)
+    else if (contains(key)) new Map(entries.map(e => if (e._1 == key) (e._1, value) else e), order)
     else if (order == Order.Hashed || entries.lengthCompare(4) >= 0)
       new Map[A, C](entries :+ ((key, value)), Order.Hashed)
     else new Map[A, C](toList :+ ((key, value)), Order.Given)
   def +[C >: B](entry: (A, C)): Map[A, C] = updated(entry._1, entry._2)
   def +[C >: B](a: (A, C), b: (A, C), more: (A, C)*): Map[A, C] = this + a + b ++ more
-  def -(key: A): Map[A, B] = if (contains(key)) part(entries.filter(e => e._1 != key)) else this
+  def -(key: A): Map[A, B] =
+    if (order >= 4 || contains(key)) filter(e => e._1 != key) else this
   def removed(key: A): Map[A, B] = this - key
   def ++[C >: B](that: Iterable[(A, C)]): Map[A, C] = {
-    val start: Map[A, C] = new Map[A, C](entries, order)
+    val start: Map[A, C] = new Map[A, C](items, order, looks)
     Map.pairsOf(that).foldLeft(start)((m, e) => m + e)
   }
   def concat[C >: B](that: Iterable[(A, C)]): Map[A, C] = this ++ that
   def -(a: A, b: A, more: A*): Map[A, B] = this - a - b -- more
   def --(keys: Iterable[A]): Map[A, B] = Set.elementsOf(keys).foldLeft(this)((m, k) => m - k)
   override def toSeq: Seq[(A, B)] = new scala.collection.mutable.ArrayBuffer[(A, B)](toList)
-  def keys: Iterable[A] = keySet
-  def keySet: Set[A] = new Set(entries.map(e => e._1), viewed)
-  def values: Iterable[B] = toList.map(e => e._2)
-  def keysIterator: Iterator[A] = toList.map(e => e._1).iterator
-  def valuesIterator: Iterator[B] = toList.map(e => e._2).iterator
+  def keys: Iterable[A] = if (order < 4) keySet else new MapParts[A](() => keysIterator, () => size, "Set(")
+  def keySet: Set[A] = if (order < 4) new Set(items.map(e => e._1), viewed) else view.keys()
+  def values: Iterable[B] = new MapParts[B](() => valuesIterator, () => size, "MapLike(")
+  def keysIterator: Iterator[A] = iterator.map(e => e._1)
+  def valuesIterator: Iterator[B] = iterator.map(e => e._2)
   /** The same keys, in the same order. */
   def withValues[C](f: B => C): Map[A, C] = new Map(entries.map(e => (e._1, f(e._2))), order)
-  def mapValues[C](f: B => C): Map[A, C] = new Map(entries.map(e => (e._1, f(e._2))), viewed)
-  def transform[C](f: (A, B) => C): Map[A, C] = Map.from(toList.map(e => (e._1, f(e._1, e._2))))
-  def filterKeys(p: A => Boolean): Map[A, B] = new Map(entries.filter(e => p(e._1)), viewed)
-  def filter(p: ((A, B)) => Boolean): Map[A, B] = part(entries.filter(p))
-  def filterNot(p: ((A, B)) => Boolean): Map[A, B] = part(entries.filterNot(p))
+  def mapValues[C](f: B => C): Map[A, C] = MapView.held(MapView.mapped(this, f, viewed))
+  def transform[C](f: (A, B) => C): Map[A, C] = Map.from(each(e => (e._1, f(e._1, e._2))))
+  def filterKeys(p: A => Boolean): Map[A, B] = MapView.held(MapView.filtered(this, p, viewed))
+  def filter(p: ((A, B)) => Boolean): Map[A, B] =
+    part(if (order < 4) items.filter(p) else view.all().filter(p).toList)
+  /** A view is asked for everything again when the first entry is taken out. */
+  def filterNot(p: ((A, B)) => Boolean): Map[A, B] =
+    if (order < 4) part(items.filterNot(p)) else foldLeft(this)((m, e) => if (p(e)) m - e._1 else m)
   def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
   def partition(p: ((A, B)) => Boolean): (Map[A, B], Map[A, B]) = {
-    val (yes, no) = entries.partition(p)
-    (part(yes), part(no))
+    val told = if (order < 4) items.map(e => (p(e), e)) else view.all().map(e => (p(e), e)).toList
+    val (yes, no) = told.partition(e => e._1)
+    (part(yes.map(e => e._2)), part(no.map(e => e._2)))
   }
-  def map[C, D](f: ((A, B)) => (C, D)): Map[C, D] = Map.from(toList.map(f))
-  def map[C](f: ((A, B)) => C): Iterable[C] = toList.map(f)
-  def flatMap[C, D](f: ((A, B)) => Iterable[(C, D)]): Map[C, D] = Map.from(toList.flatMap(e => Map.pairsOf(f(e))))
-  def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = toList.flatMap(f)
-  def collect[C](pf: PartialFunction[(A, B), C]): Iterable[C] = toList.collect(pf)
-  override def exists(p: ((A, B)) => Boolean): Boolean = entries.exists(p)
-  override def forall(p: ((A, B)) => Boolean): Boolean = entries.forall(p)
-  override def count(p: ((A, B)) => Boolean): Int = entries.count(p)
-  override def head: (A, B) = if (isEmpty) throw new NoSuchElementException("next on empty iterator") else toList.head
+  private def each[C](f: ((A, B)) => C): List[C] = if (order < 4) toList.map(f) else view.all().map(f).toList
+  def map[C, D](f: ((A, B)) => (C, D)): Map[C, D] = Map.from(each(f))
+  def map[C](f: ((A, B)) => C): Iterable[C] = each(f)
+  def flatMap[C, D](f: ((A, B)) => Iterable[(C, D)]): Map[C, D] = Map.from(each(e => Map.pairsOf(f(e))).flatMap(es => es))
+  def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = each(e => f(e).toList).flatMap(xs => xs)
+  def collect[C](pf: PartialFunction[(A, B), C]): Iterable[C] = each(pf.lift).flatMap(found => found)
+  override def exists(p: ((A, B)) => Boolean): Boolean = if (order < 4) items.exists(p) else view.all().exists(p)
+  override def forall(p: ((A, B)) => Boolean): Boolean = if (order < 4) items.forall(p) else view.all().forall(p)
+  override def count(p: ((A, B)) => Boolean): Int = if (order < 4) items.count(p) else view.all().count(p)
+  override def find(p: ((A, B)) => Boolean): Option[(A, B)] =
+    if (order < 4) toList.find(p) else view.all().find(p)
+  override def head: (A, B) = iterator.next()
+  override def last: (A, B) = {
+    val first = head
+    foldLeft(first)((x, y) => y)
+  }
   def tail: Map[A, B] = if (isEmpty) throw new UnsupportedOperationException("empty.tail") else part(toList.tail)
   def init: Map[A, B] = if (isEmpty) throw new UnsupportedOperationException("empty.init") else part(toList.init)
-  def take(n: Int): Map[A, B] = part(toList.take(n))
+  def take(n: Int): Map[A, B] = part(if (order < 4) toList.take(n) else view.all().take(n).toList)
   def drop(n: Int): Map[A, B] = part(toList.drop(n))
   def groupBy[K](f: ((A, B)) => K): Map[K, Map[A, B]] = toList.groupBy(f).withValues(xs => part(xs))
   def zipWithIndex: Map[(A, B), Int] = Map.from(toList.zipWithIndex)
@@ -214,7 +248,8 @@ object Set {
     start + Core.join(sep, Array.from(toList.map(e => e._1.toString + " -> " + e._2.toString))) + end
   @showing override def toString(): String = mkString("Map(", ", ", ")")
   override def equals(that: Any): Boolean = that match {
-    case m: Map[Any, Any] => size == m.size && entries.forall(e => m.get(e._1) == Some(e._2))
+    case m: Map[Any, Any] => 
+      order >= 4 && Core.same(this, m) || size == m.size && forall(e => m.get(e._1) == Some(e._2))
     case _ => false
   }
 }
@@ -230,7 +265,61 @@ object Map {
   def ofList[A, B](xs: List[(A, B)]): Map[A, B] = from(xs)
   def content[A, B](m: Map[A, B]): List[(A, B)] = m.pairs.sortWith((a, b) => Core.compareAny(a._1, b._1) < 0)
   def pairsOf[A, B](xs: Iterable[(A, B)]): List[(A, B)] = xs match {
-    case m: Map[A, B] => if (m.size > 4) m.pairs else m.toList
+    case m: Map[A, B] => m.entriesInside
     case _ => xs.toList
   }
+}
+
+/** What mapValues and filterKeys give in Scala 2.11: a map that calls the function whenever somebody looks. */
+final class MapView[A, +B](
+    val order: Int,
+    val all: () => Iterator[(A, B)],
+    val some: () => Iterator[(A, B)],
+    val find: A => Option[B],
+    val has: A => Boolean,
+    val count: () => Int,
+    val keys: () => Set[A]
+)
+object MapView {
+  def held[A, B](view: MapView[A, B]): Map[A, B] = new Map[A, B](Nil, Order.View, Core.cast[MapView[A, B], Int](view))
+  def mapped[A, B, C](of: Map[A, B], f: B => C, order: Int): MapView[A, C] = {
+    def changed(entries: Iterator[(A, B)]): Iterator[(A, C)] = entries.map(e => (e._1, f(e._2)))
+    new MapView(
+      order,
+      () => changed(of.iterator),
+      () => changed(of.pairs.iterator),
+      key => of.get(key).map(f),
+      key => of.contains(key),
+      () => of.size,
+      () => of.keySet
+    )
+  }
+  def filtered[A, B](of: Map[A, B], p: A => Boolean, order: Int): MapView[A, B] = {
+    def chosen(entries: Iterator[(A, B)]): Iterator[(A, B)] = entries.filter(e => p(e._1))
+    new MapView(
+      order,
+      () => chosen(of.iterator),
+      () => chosen(of.pairs.iterator),
+      key => if (p(key)) of.get(key) else None,
+      key => p(key) && of.contains(key),
+      () => chosen(of.iterator).length,
+      () => new Set(chosen(of.iterator).map(e => e._1).toList, order)
+    )
+  }
+}
+/** The values of a map, or the keys of a view, whenever somebody looks. */
+final class MapParts[+B](look: () => Iterator[B], count: () => Int, shown: String) extends Iterable[B] {
+  override def iterator: Iterator[B] = look()
+  override def toIterator: Iterator[B] = look()
+  override def toList: List[B] = look().toList
+  override def foreach[U](f: B => U): Unit = look().foreach(f)
+  override def foldLeft[C](z: C)(op: (C, B) => C): C = look().foldLeft(z)(op)
+  override def exists(p: B => Boolean): Boolean = look().exists(p)
+  override def forall(p: B => Boolean): Boolean = look().forall(p)
+  override def find(p: B => Boolean): Option[B] = look().find(p)
+  override def isEmpty: Boolean = !look().hasNext
+  override def nonEmpty: Boolean = look().hasNext
+  override def head: B = look().next()
+  override def size: Int = count()
+  @showing override def toString(): String = mkString(shown, ", ", ")")
 }
