@@ -23,6 +23,18 @@ object Array {
     def go(i: Int, acc: List[A]): List[A] = if (i < 0) acc else go(i - 1, Core.arrayGet(a, i) :: acc)
     go(Core.arrayLength(a) - 1, Nil)
   }
+  def walk[A](a: Array[A]): Iterator[A] = walkAlong(a, 0, Core.arrayLength(a), 1)
+  def walkBack[A](a: Array[A]): Iterator[A] = walkAlong(a, Core.arrayLength(a) - 1, -1, -1)
+  private def walkAlong[A](a: Array[A], from: Int, until: Int, step: Int): Iterator[A] = {
+    var i = from
+    def give(): A = {
+      if (i == until) throw new NoSuchElementException("next on empty iterator")
+      val x = Core.arrayGet(a, i)
+      i += step
+      x
+    }
+    new Iterator(() => i != until, () => give())
+  }
   def fill[A](n: Int)(elem: => A): Array[A] = from(List.fill(n)(elem))
   def tabulate[A](n: Int)(f: Int => A): Array[A] = from(List.tabulate(n)(f))
   def tabulate[A](n: Int, m: Int)(f: (Int, Int) => A): Array[Array[A]] = tabulate(n)(i => tabulate(m)(j => f(i, j)))
@@ -40,6 +52,13 @@ object Array {
 
 @members object ArrayMembers {
   private def listOf[A](a: Array[A]): List[A] = Array.toList(a)
+  /** An element is read when it is its turn: until then, it may be written. */
+  private def walk[A](a: Array[A]): Iterator[A] = Array.walk(a)
+  private def kept[A](self: Array[A], p: A => Boolean): Array[A] = Array.from(walk(self).filter(p))
+  private def prefix[A](self: Array[A], p: A => Boolean): Int = {
+    val i = walk(self).indexWhere(x => !p(x))
+    if (i < 0) Core.arrayLength(self) else i
+  }
   private def check(n: Int, i: Int): Unit =
     if (i < 0 || i >= n) throw new ArrayIndexOutOfBoundsException("Index " + i + " out of bounds for length " + n)
   def length[A](self: Array[A]): Int = Core.arrayLength(self)
@@ -66,28 +85,40 @@ object Array {
   def headOption[A](self: Array[A]): Option[A] = listOf(self).headOption
   def last[A](self: Array[A]): A = listOf(self).last
   def lastOption[A](self: Array[A]): Option[A] = listOf(self).lastOption
-  def foldLeft[A, B](self: Array[A])(z: B)(op: (B, A) => B): B = listOf(self).foldLeft(z)(op)
-  def foldRight[A, B](self: Array[A])(z: B)(op: (A, B) => B): B = listOf(self).foldRight(z)(op)
-  def fold[A, B >: A](self: Array[A])(z: B)(op: (B, B) => B): B = listOf(self).foldLeft(z)(op)
-  def reduceLeft[A, B >: A](self: Array[A])(op: (B, A) => B): B = listOf(self).reduceLeft(op)
-  def reduceRight[A, B >: A](self: Array[A])(op: (A, B) => B): B = listOf(self).reduceRight(op)
-  def reduce[A, B >: A](self: Array[A])(op: (B, B) => B): B = listOf(self).reduceLeft(op)
-  def reduceOption[A, B >: A](self: Array[A])(op: (B, B) => B): Option[B] = listOf(self).reduceLeftOption(op)
-  def reduceLeftOption[A, B >: A](self: Array[A])(op: (B, A) => B): Option[B] = listOf(self).reduceLeftOption(op)
-  def reduceRightOption[A, B >: A](self: Array[A])(op: (A, B) => B): Option[B] = listOf(self).reduceRightOption(op)
-  def exists[A](self: Array[A])(p: A => Boolean): Boolean = listOf(self).exists(p)
-  def forall[A](self: Array[A])(p: A => Boolean): Boolean = listOf(self).forall(p)
-  def count[A](self: Array[A])(p: A => Boolean): Int = listOf(self).count(p)
-  def find[A](self: Array[A])(p: A => Boolean): Option[A] = listOf(self).find(p)
-  def foreach[A, U](self: Array[A])(f: A => U): Unit = listOf(self).foreach(f)
+  def foldLeft[A, B](self: Array[A])(z: B)(op: (B, A) => B): B = walk(self).foldLeft(z)(op)
+  def foldRight[A, B](self: Array[A])(z: B)(op: (A, B) => B): B = Array.walkBack(self).foldLeft(z)((acc, x) => op(x, acc))
+  def fold[A, B >: A](self: Array[A])(z: B)(op: (B, B) => B): B = walk(self).foldLeft(z)(op)
+  def reduceLeft[A, B >: A](self: Array[A])(op: (B, A) => B): B = walk(self).reduceLeft(op)
+  def reduceRight[A, B >: A](self: Array[A])(op: (A, B) => B): B = if (isEmpty(self)) throw new UnsupportedOperationException("empty.reduceRight")
+    else Array.walkBack(self).reduceLeft[B]((acc, x) => op(x, acc))
+  def reduce[A, B >: A](self: Array[A])(op: (B, B) => B): B = walk(self).reduceLeft(op)
+  def reduceOption[A, B >: A](self: Array[A])(op: (B, B) => B): Option[B] = walk(self).reduceLeftOption(op)
+  def reduceLeftOption[A, B >: A](self: Array[A])(op: (B, A) => B): Option[B] = walk(self).reduceLeftOption(op)
+  def reduceRightOption[A, B >: A](self: Array[A])(op: (A, B) => B): Option[B] =
+    if (isEmpty(self)) None else Some(reduceRight[A, B](self)(op))
+  def exists[A](self: Array[A])(p: A => Boolean): Boolean = walk(self).exists(p)
+  def forall[A](self: Array[A])(p: A => Boolean): Boolean = walk(self).forall(p)
+  def count[A](self: Array[A])(p: A => Boolean): Int = walk(self).count(p)
+  def find[A](self: Array[A])(p: A => Boolean): Option[A] = {
+    val i = walk(self).indexWhere(p)
+    if (i < 0) None else Some(Core.arrayGet(self, i))
+  }
+  def foreach[A, U](self: Array[A])(f: A => U): Unit = {
+    val n = Core.arrayLength(self)
+    def go(i: Int): Unit = if (i < n) {
+      f(Core.arrayGet(self, i))
+      go(i + 1)
+    }
+    go(0)
+  }
   def sum[A, B >: A](self: Array[A])(implicit num: Numeric[B]): B = listOf(self).sum(num)
   def product[A, B >: A](self: Array[A])(implicit num: Numeric[B]): B = listOf(self).product(num)
   def max[A, B >: A](self: Array[A])(implicit ord: Ordering[B]): A = listOf(self).max(ord)
   def min[A, B >: A](self: Array[A])(implicit ord: Ordering[B]): A = listOf(self).min(ord)
   def maxOption[A, B >: A](self: Array[A])(implicit ord: Ordering[B]): Option[A] = listOf(self).maxOption(ord)
   def minOption[A, B >: A](self: Array[A])(implicit ord: Ordering[B]): Option[A] = listOf(self).minOption(ord)
-  def maxBy[A, B](self: Array[A])(f: A => B)(implicit ord: Ordering[B]): A = listOf(self).maxBy(f)(ord)
-  def minBy[A, B](self: Array[A])(f: A => B)(implicit ord: Ordering[B]): A = listOf(self).minBy(f)(ord)
+  def maxBy[A, B](self: Array[A])(f: A => B)(implicit ord: Ordering[B]): A = walk(self).maxBy(f)(ord)
+  def minBy[A, B](self: Array[A])(f: A => B)(implicit ord: Ordering[B]): A = walk(self).minBy(f)(ord)
   def toSet[A, B >: A](self: Array[A]): Set[B] = listOf(self).toSet
   def toMap[A, K, V](self: Array[A])(implicit pairs: A <:< (K, V)): Map[K, V] = listOf(self).toMap(pairs)
   def toVector[A](self: Array[A]): Vector[A] = listOf(self).toVector
@@ -96,47 +127,50 @@ object Array {
   def toIterable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
   def toTraversable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
   def toArray[A, B >: A](self: Array[A]): Array[B] = listOf(self).toArray
-  def iterator[A](self: Array[A]): Iterator[A] = listOf(self).iterator
-  def toIterator[A](self: Array[A]): Iterator[A] = listOf(self).iterator
+  def iterator[A](self: Array[A]): Iterator[A] = walk(self)
+  def toIterator[A](self: Array[A]): Iterator[A] = walk(self)
   def isDefinedAt[A](self: Array[A])(n: Int): Boolean = listOf(self).isDefinedAt(n)
   def contains[A, B >: A](self: Array[A])(elem: B): Boolean = listOf(self).contains(elem)
   def indexOf[A, B >: A](self: Array[A])(elem: B): Int = listOf(self).indexOf(elem)
   def lastIndexOf[A, B >: A](self: Array[A])(elem: B): Int = listOf(self).lastIndexOf(elem)
-  def indexWhere[A](self: Array[A])(p: A => Boolean): Int = listOf(self).indexWhere(p)
+  def indexWhere[A](self: Array[A])(p: A => Boolean): Int = walk(self).indexWhere(p)
   def lastIndexWhere[A](self: Array[A])(p: A => Boolean): Int = listOf(self).lastIndexWhere(p)
-  def prefixLength[A](self: Array[A])(p: A => Boolean): Int = listOf(self).prefixLength(p)
+  def prefixLength[A](self: Array[A])(p: A => Boolean): Int = prefix(self, p)
   def startsWith[A, B](self: Array[A])(that: Seq[B]): Boolean = listOf(self).startsWith(that)
   def endsWith[A, B](self: Array[A])(that: Seq[B]): Boolean = listOf(self).endsWith(that)
   def containsSlice[A, B](self: Array[A])(that: Seq[B]): Boolean = listOf(self).containsSlice(that)
   def sameElements[A, B >: A](self: Array[A])(that: Iterable[B]): Boolean = listOf(self).sameElements(that)
   def corresponds[A, B](self: Array[A])(that: Seq[B])(p: (A, B) => Boolean): Boolean = listOf(self).corresponds(that)(p)
   def lengthCompare[A](self: Array[A])(n: Int): Int = listOf(self).lengthCompare(n)
-  def map[A, B](self: Array[A])(f: A => B): Array[B] = Array.from(listOf(self).map(f))
-  def flatMap[A, B](self: Array[A])(f: A => Iterable[B]): Array[B] = Array.from(listOf(self).flatMap(f))
+  def map[A, B](self: Array[A])(f: A => B): Array[B] = Array.from(walk(self).map(f))
+  def flatMap[A, B](self: Array[A])(f: A => Iterable[B]): Array[B] = Array.from(walk(self).map(x => f(x).toList).toList.flatMap(xs => xs))
   def flatten[A, B](self: Array[A])(implicit asIterable: A <:< Iterable[B]): Array[B] = Array.from(listOf(self).flatten(asIterable))
-  def filter[A](self: Array[A])(p: A => Boolean): Array[A] = Array.from(listOf(self).filter(p))
-  def filterNot[A](self: Array[A])(p: A => Boolean): Array[A] = Array.from(listOf(self).filterNot(p))
-  def withFilter[A](self: Array[A])(p: A => Boolean): Array[A] = Array.from(listOf(self).filter(p))
-  def collect[A, B](self: Array[A])(pf: PartialFunction[A, B]): Array[B] = Array.from(listOf(self).collect(pf))
+  def filter[A](self: Array[A])(p: A => Boolean): Array[A] = kept(self, p)
+  def filterNot[A](self: Array[A])(p: A => Boolean): Array[A] = kept(self, x => !p(x))
+  def withFilter[A](self: Array[A])(p: A => Boolean): Array[A] = kept(self, p)
+  def collect[A, B](self: Array[A])(pf: PartialFunction[A, B]): Array[B] = Array.from(walk(self).map(pf.lift).toList.flatMap(found => found))
   def tail[A](self: Array[A]): Array[A] = Array.from(listOf(self).tail)
   def init[A](self: Array[A]): Array[A] = Array.from(listOf(self).init)
   def take[A](self: Array[A])(n: Int): Array[A] = Array.from(listOf(self).take(n))
   def drop[A](self: Array[A])(n: Int): Array[A] = Array.from(listOf(self).drop(n))
   def takeRight[A](self: Array[A])(n: Int): Array[A] = Array.from(listOf(self).takeRight(n))
   def dropRight[A](self: Array[A])(n: Int): Array[A] = Array.from(listOf(self).dropRight(n))
-  def takeWhile[A](self: Array[A])(p: A => Boolean): Array[A] = Array.from(listOf(self).takeWhile(p))
-  def dropWhile[A](self: Array[A])(p: A => Boolean): Array[A] = Array.from(listOf(self).dropWhile(p))
+  def takeWhile[A](self: Array[A])(p: A => Boolean): Array[A] = take(self)(prefix(self, p))
+  def dropWhile[A](self: Array[A])(p: A => Boolean): Array[A] = drop(self)(prefix(self, p))
   def slice[A](self: Array[A])(from: Int, until: Int): Array[A] = Array.from(listOf(self).slice(from, until))
   def splitAt[A](self: Array[A])(n: Int): (Array[A], Array[A]) = { val parts = listOf(self).splitAt(n); (Array.from(parts._1), Array.from(parts._2)) }
-  def span[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = { val parts = listOf(self).span(p); (Array.from(parts._1), Array.from(parts._2)) }
-  def partition[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = { val parts = listOf(self).partition(p); (Array.from(parts._1), Array.from(parts._2)) }
+  def span[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = splitAt(self)(prefix(self, p))
+  def partition[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = {
+    val (yes, no) = walk(self).map(x => (p(x), x)).toList.partition(e => e._1)
+    (Array.from(yes.map(e => e._2)), Array.from(no.map(e => e._2)))
+  }
   def zip[A, B](self: Array[A])(that: Iterable[B]): Array[(A, B)] = Array.from(listOf(self).zip(that))
   def zipWithIndex[A](self: Array[A]): Array[(A, Int)] = Array.from(listOf(self).zipWithIndex)
   def zipAll[A, A1 >: A, B](self: Array[A])(that: Iterable[B], a: A1, b: B): Array[(A1, B)] = Array.from(listOf(self).zipAll(that, a, b))
-  def scanLeft[A, B](self: Array[A])(z: B)(op: (B, A) => B): Array[B] = Array.from(listOf(self).scanLeft(z)(op))
-  def scan[A, B >: A](self: Array[A])(z: B)(op: (B, B) => B): Array[B] = Array.from(listOf(self).scanLeft(z)(op))
+  def scanLeft[A, B](self: Array[A])(z: B)(op: (B, A) => B): Array[B] = Array.from(walk(self).scanLeft(z)(op))
+  def scan[A, B >: A](self: Array[A])(z: B)(op: (B, B) => B): Array[B] = Array.from(walk(self).scanLeft[B](z)(op))
   def scanRight[A, B](self: Array[A])(z: B)(op: (A, B) => B): Array[B] = Array.from(listOf(self).scanRight(z)(op))
-  def groupBy[A, K](self: Array[A])(f: A => K): Map[K, Array[A]] = listOf(self).groupBy(f).withValues(x => Array.from(x))
+  def groupBy[A, K](self: Array[A])(f: A => K): Map[K, Array[A]] = walk(self).map(x => (f(x), x)).toList.groupBy(e => e._1).withValues(es => Array.from(es.map(e => e._2)))
   def reverse[A](self: Array[A]): Array[A] = Array.from(listOf(self).reverse)
   def distinct[A](self: Array[A]): Array[A] = Array.from(listOf(self).distinct)
   def sorted[A, B >: A](self: Array[A])(implicit ord: Ordering[B]): Array[A] = Array.from(listOf(self).sorted(ord))
