@@ -38,8 +38,8 @@ function passOf(e: Expr): Pass | undefined {
   return { call: e, owner, from, fn };
 }
 
-/** Leon's and Stainless's own lists ask all elements first; an iterator asks when it is asked itself. */
-const OWN_ORDER = /^(leon|stainless)\.|^scala\.(\w*Iterator)$/;
+/** Leon's and Stainless's own lists ask all elements first; an iterator or a stream when it is asked itself. */
+const OWN_ORDER = /^(leon|stainless)\.|^scala\.(\w*Iterator|Stream)$/;
 
 /** What is filtered, and all tests in order. */
 function filtered(e: Expr): { readonly from: Expr; readonly tests: readonly Expr[] } {

@@ -75,8 +75,9 @@ package scala
     val rest = dropWhile(x => !p(x))
     if (rest.isEmpty) Stream.Empty else new Stream.Cons(rest.head, () => rest.tail.filter(p))
   }
-  override def filterNot(p: A => Boolean): Stream[A] = filter(x => !p(x))
-  override def withFilter(p: A => Boolean): Stream[A] = filter(p)
+  /** To the end at once, as Scala 2.11 does. */
+  override def filterNot(p: A => Boolean): Stream[A] = Stream.ofList(iterator.filter(x => !p(x)).toList)
+  override def withFilter(p: A => Boolean): Stream[A] = new Stream.Filtered(this, p)
   override def collect[B](pf: PartialFunction[A, B]): Stream[B] = {
     def go(rest: Stream[A]): Stream[B] =
       if (rest.isEmpty) Stream.Empty
@@ -105,8 +106,15 @@ package scala
     if (until <= low) Stream.Empty else drop(low).take(until - low)
   }
   override def splitAt(n: Int): (Stream[A], Stream[A]) = (take(n), drop(n))
-  override def span(p: A => Boolean): (Stream[A], Stream[A]) = (takeWhile(p), dropWhile(p))
-  override def partition(p: A => Boolean): (Stream[A], Stream[A]) = (filter(p), filter(x => !p(x)))
+  override def span(p: A => Boolean): (Stream[A], Stream[A]) = {
+    def go(rest: Stream[A], acc: List[A]): (Stream[A], Stream[A]) =
+      if (!rest.isEmpty && p(rest.head)) go(rest.tail, rest.head :: acc) else (Stream.ofList(acc.reverse), rest)
+    go(this, Nil)
+  }
+  override def partition(p: A => Boolean): (Stream[A], Stream[A]) = {
+    val yes = filter(p)
+    (yes, filterNot(p))
+  }
   override def init: Stream[A] =
     if (isEmpty) throw new UnsupportedOperationException("empty.init")
     else if (tail.isEmpty) Stream.Empty
@@ -117,13 +125,7 @@ package scala
   override def union[B >: A](that: Seq[B]): Stream[B] = append(that)
   override def :+[B >: A](elem: B): Stream[B] = append(List(elem))
   override def +:[B >: A](elem: B): Stream[B] = new Stream.Cons(elem, () => this)
-  override def updated[B >: A](index: Int, elem: B): Stream[B] = {
-    def go(rest: Stream[A], i: Int): Stream[B] =
-      if (rest.isEmpty) throw new IndexOutOfBoundsException(index.toString)
-      else if (i == 0) new Stream.Cons(elem, () => rest.tail)
-      else new Stream.Cons(rest.head, () => go(rest.tail, i - 1))
-    if (index < 0) throw new IndexOutOfBoundsException(index.toString) else go(this, index)
-  }
+  override def updated[B >: A](index: Int, elem: B): Stream[B] = Stream.ofList(toList.updated(index, elem))
   override def zip[B](that: Iterable[B]): Stream[(A, B)] = {
     def go(a: Stream[A], b: Stream[B]): Stream[(A, B)] =
       if (a.isEmpty || b.isEmpty) Stream.Empty else new Stream.Cons((a.head, b.head), () => go(a.tail, b.tail))
@@ -168,6 +170,33 @@ object Stream {
       }
       known
     }
+  }
+  /** Between a guard and what comes next: the tail is looked at before the guard is asked of an element. */
+  final class Filtered[+A](all: Stream[A], p: A => Boolean, private var known: Stream[A] = null) extends Stream[A] {
+    private def made: Stream[A] = {
+      if (Core.kind(known) == "null") known = all.filter(p)
+      known
+    }
+    override def isEmpty: Boolean = made.isEmpty
+    override def head: A = made.head
+    override def tailDefined: Boolean = made.tailDefined
+    override def tail: Stream[A] = made.tail
+    override def withFilter(q: A => Boolean): Stream[A] = new Filtered(all, x => p(x) && q(x))
+    override def map[B](f: A => B): Stream[B] = {
+      def go(rest: Stream[A]): Stream[B] = if (rest.isEmpty) Empty else {
+        val (x, more) = (rest.head, rest.tail)
+        if (p(x)) new Cons(f(x), () => go(more)) else go(more)
+      }
+      go(all)
+    }
+    override def flatMap[B](f: A => Iterable[B]): Stream[B] = {
+      def go(rest: Stream[A]): Stream[B] = if (rest.isEmpty) Empty else {
+        val (x, more) = (rest.head, rest.tail)
+        if (p(x)) f(x).toStream.append(go(more)) else go(more)
+      }
+      go(all)
+    }
+    override def foreach[U](f: A => U): Unit = all.foreach(x => if (p(x)) f(x))
   }
   case object Empty extends Stream[Nothing] {
     override def isEmpty: Boolean = true
