@@ -60,6 +60,10 @@ object HashOrder {
     else all.inOrder.map(e => e.value)
   }
 
+  /** Whether taking one out of a mutable set of these may move another. */
+  def isCrowded[A](xs: List[A]): Boolean =
+    xs.foldLeft(new FlatTable[A](32, Nil))((t, x) => t.put(Core.hash(x), x)).isCrowded
+
   /** Spreads a hash code over all bits; of these, the highest choose the place in a mutable table. */
   def spread(code: Int, rotation: Int): Int = {
     val swapped = bytesReversed(code * 0x9e3775cd) * 0x9e3775cd

@@ -1,60 +1,173 @@
 // Collections that change, by the lists that they hold.
 package scala.collection.mutable
 
-@closed @hidden final class ListBuffer[A](private var items: List[A] = null) extends Seq[A] {
+@closed @hidden final class ListBuffer[A](
+    private var items: List[A] = null,
+    private var changes: Int = 0,
+    private var isTaken: Boolean = false,
+    private var walking: Int = 0
+) extends Seq[A] with Walked[A] {
   override def wrap[B](xs: List[B]): ListBuffer[B] = new ListBuffer[B](xs)
-  override def toList: List[A] = if (items == null) Nil else items
+  private def all: List[A] = if (items == null) Nil else items
+  override def toList: List[A] = {
+    isTaken = true
+    all
+  }
+  /** In the place of the number, once there was one: whoever asks by types what buffers hold need not know of them. */
+  private def walks: List[BufferWalk[A]] =
+    if (scala.Core.kind(walking) == "int") Nil else scala.Core.cast[Int, List[BufferWalk[A]]](walking)
+  private def put(xs: List[A], tell: BufferWalk[A] => Unit): Unit = {
+    items = xs
+    changes += 1
+    if (scala.Core.kind(walking) != "int") walks.foreach(w => if (isTaken) w.isUnknown = true else tell(w))
+    isTaken = false
+  }
+  private def walkAs(isAhead: Boolean): Iterator[A] = {
+    val w = new BufferWalk[A](all, changes, Nil, 0, false, all.isEmpty, false)
+    walking = scala.Core.cast[List[BufferWalk[A]], Int](w :: walks)
+    def isThere(): Boolean = {
+      if (w.isUnknown) scala.Core.unsupported("a list buffer that was made a list, and is changed while it is gone through")
+      if (w.known != changes) {
+        w.known = changes
+        w.rest = all.drop(w.at)
+      }
+      val there = !w.loose.isEmpty || !w.isOver && !w.rest.isEmpty
+      if (!there) walking = scala.Core.cast[List[BufferWalk[A]], Int](walks.filter(other => !scala.Core.same(other, w)))
+      there
+    }
+    new Iterator(() => isThere(), () => if (isThere()) w.give(isAhead) else throw new NoSuchElementException("next on empty Iterator"))
+  }
+  override def walk: Iterator[A] = walkAs(false)
+  /** One step ahead: the next element is known when one is given. */
+  override def iterator: Iterator[A] = walkAs(true)
   def +=(x: A): ListBuffer[A] = {
-    items = toList :+ x
+    put(all :+ x, w => ())
     this
   }
   def +=(x: A, y: A, more: A*): ListBuffer[A] = this += x += y ++= more
-  def append(xs: A*): Unit = items = toList ++ xs.toList
+  def append(xs: A*): Unit = this ++= xs
   def addOne(x: A): ListBuffer[A] = this += x
-  def prepend(xs: A*): Unit = items = xs.toList ++ toList
+  def prepend(xs: A*): Unit = insertAll(0, xs)
   def +=:(x: A): ListBuffer[A] = {
-    items = x :: toList
+    insertAll(0, List(x))
     this
   }
-  def appendAll(xs: Iterable[A]): Unit = items = toList ++ xs.toList
-  def prependAll(xs: Iterable[A]): Unit = items = xs.toList ++ toList
+  def appendAll(xs: Iterable[A]): Unit = this ++= xs
+  def prependAll(xs: Iterable[A]): Unit = insertAll(0, xs)
   def insertAll(i: Int, xs: Iterable[A]): Unit = {
     if (i < 0 || i > length) throw new IndexOutOfBoundsException(i.toString)
-    items = toList.take(i) ++ xs.toList ++ toList.drop(i)
+    val more = xs.toList
+    put(all.take(i) ++ more ++ all.drop(i), w => w.inserted(i, more.length))
   }
-  def trimStart(n: Int): Unit = items = toList.drop(n)
-  def trimEnd(n: Int): Unit = items = toList.dropRight(n)
-  def clone(): ListBuffer[A] = new ListBuffer[A](toList)
+  def trimStart(n: Int): Unit = if (n > 0 && !all.isEmpty) {
+    remove(0)
+    trimStart(n - 1)
+  }
+  def trimEnd(n: Int): Unit = {
+    val from = if (n > length) 0 else length - n
+    def go(i: Int): Unit = if (i < n && from < length) {
+      remove(from)
+      go(i + 1)
+    }
+    go(0)
+  }
+  def clone(): ListBuffer[A] = new ListBuffer[A](all)
   def ++=(xs: Iterable[A]): ListBuffer[A] = {
-    items = toList ++ xs.toList
+    put(all ++ xs.toList, w => ())
     this
   }
   def -=(x: A): ListBuffer[A] = {
-    items = List.without(toList, x)
+    val i = all.indexOf(x)
+    if (i >= 0) remove(i)
     this
   }
   def -=(x: A, y: A, more: A*): ListBuffer[A] = this -= x -= y --= more
   def --=(xs: Iterable[A]): ListBuffer[A] = {
-    items = xs.toList.foldLeft(toList)((rest, x) => List.without(rest, x))
+    xs.toList.foreach(x => this -= x)
     this
   }
-  override def apply(i: Int): A = toList.apply(i)
-  def update(i: Int, x: A): Unit = items = toList.updated(i, x)
+  override def apply(i: Int): A = all.apply(i)
+  override def isEmpty: Boolean = all.isEmpty
+  override def nonEmpty: Boolean = !all.isEmpty
+  override def head: A = all.head
+  override def contains[B >: A](elem: B): Boolean = all.contains(elem)
+  def update(i: Int, x: A): Unit = {
+    val old = all.apply(i)
+    put(all.updated(i, x), w => w.replaced(i, old, length))
+  }
   def insert(i: Int, xs: A*): Unit = insertAll(i, xs)
   def remove(i: Int): A = {
-    val x = toList.apply(i)
-    items = toList.take(i) ++ toList.drop(i + 1)
+    val x = all.apply(i)
+    put(all.take(i) ++ all.drop(i + 1), w => w.removed(i, x, length))
     x
   }
-  def clear(): Unit = items = Nil
-  override def length: Int = toList.length
-  override def map[B](f: A => B): ListBuffer[B] = new ListBuffer[B](toList.map(f))
-  override def filter(p: A => Boolean): ListBuffer[A] = new ListBuffer[A](toList.filter(p))
+  def clear(): Unit = {
+    val before = all
+    isTaken = false
+    put(Nil, w => w.cut(before))
+  }
+  override def length: Int = all.length
+  override def size: Int = all.length
+  override def map[B](f: A => B): ListBuffer[B] = new ListBuffer[B](mapped(f))
+  override def filter(p: A => Boolean): ListBuffer[A] = new ListBuffer[A](kept(p))
   override def withFilter(p: A => Boolean): ListBuffer[A] = filter(p)
-  override def reverse: ListBuffer[A] = new ListBuffer[A](toList.reverse)
-  override def sorted[B >: A](implicit ord: Ordering[B]): ListBuffer[A] = new ListBuffer[A](toList.sorted(ord))
-  override def indices: Range = toList.indices
+  override def reverse: ListBuffer[A] = new ListBuffer[A](all.reverse)
+  override def sorted[B >: A](implicit ord: Ordering[B]): ListBuffer[A] = new ListBuffer[A](all.sorted(ord))
+  override def indices: Range = all.indices
+  @showing override def mkString(start: String, sep: String, end: String): String =
+    start + scala.Core.join(sep, Array.from(all.map(x => x.toString))) + end
   @showing override def toString(): String = mkString("ListBuffer(", ", ", ")")
+}
+/** Scala goes from cell to cell, also from one that was taken out. `loose` cells are out, and come first; then those of the
+  * buffer from `at` on. `isLinked`: the last that was given is there, and what is put behind it comes next. */
+final class BufferWalk[A](
+    var rest: List[A],
+    var known: Int,
+    var loose: List[A],
+    var at: Int,
+    var isLinked: Boolean,
+    var isOver: Boolean,
+    var isUnknown: Boolean
+) {
+  def give(isAhead: Boolean): A =
+    if (!loose.isEmpty) {
+      val x = loose.head
+      loose = loose.tail
+      isLinked = false
+      x
+    } else {
+      val x = rest.head
+      rest = rest.tail
+      at += 1
+      isLinked = !isAhead
+      if (isAhead && rest.isEmpty) isOver = true
+      x
+    }
+  def inserted(i: Int, n: Int): Unit = if (i < at || i == at && !isLinked) at += n
+  private def unlink(size: Int): Unit = {
+    isLinked = false
+    if (at >= size) isOver = true
+  }
+  def removed(i: Int, x: A, size: Int): Unit =
+    if (i < at) {
+      at -= 1
+      if (isLinked && i == at) unlink(size)
+    } else if (i == at && !isLinked && !isOver) {
+      loose = loose :+ x
+      unlink(size)
+    }
+  def replaced(i: Int, old: A, size: Int): Unit =
+    if (isLinked && i == at - 1) unlink(size)
+    else if (i == at && !isLinked && !isOver) {
+      loose = loose :+ old
+      at += 1
+      unlink(size)
+    }
+  def cut(before: List[A]): Unit = {
+    if (!isOver) loose = loose ++ before.drop(at)
+    isOver = true
+    isLinked = false
+  }
 }
 object ListBuffer {
   def apply[A](xs: A*): ListBuffer[A] = new ListBuffer[A](xs.toList)
@@ -65,36 +178,72 @@ object ListBuffer {
   def write[A](xs: ListBuffer[A], x: A): Unit = xs += x
 }
 
-@closed @hidden final class ArrayBuffer[A](private var items: List[A] = null) extends IndexedSeq[A] {
+@closed @hidden final class ArrayBuffer[A](private var items: List[A] = null, private var changes: Int = 0) extends IndexedSeq[A] with Walked[A] {
+  private def put(xs: List[A]): Unit = {
+    items = xs
+    changes += 1
+  }
+  /** By place, as far as it reached at the beginning, or reaches when somebody looks. */
+  private def walkTo(isFixed: Boolean, gone: Int => A): Iterator[A] = {
+    val end = length
+    var i = 0
+    var known = changes
+    var rest = toList
+    def isThere(): Boolean = i < (if (isFixed) end else length)
+    def give(): A = {
+      if (!isThere()) throw new NoSuchElementException("next on empty iterator")
+      if (known != changes) {
+        known = changes
+        rest = toList.drop(i)
+      }
+      i += 1
+      rest match {
+        case x :: more =>
+          rest = more
+          x
+        case Nil => gone(i - 1)
+      }
+    }
+    new Iterator(() => isThere(), () => give())
+  }
+  private def outside(i: Int): A = throw new IndexOutOfBoundsException(i.toString)
+  override def walk: Iterator[A] =
+    walkTo(true, i => scala.Core.unsupported("an element that was taken out of a buffer that is gone through"))
+  override def foldWalk: Iterator[A] = walkTo(true, i => outside(i))
+  override def testWalk: Iterator[A] = walkTo(false, i => outside(i))
+  override def find(p: A => Boolean): Option[A] = {
+    val i = indexWhere(p)
+    if (i < 0) None else Some(apply(i))
+  }
   override def wrap[B](xs: List[B]): ArrayBuffer[B] = new ArrayBuffer[B](xs)
   override def toList: List[A] = if (items == null) Nil else items
   def +=(x: A): ArrayBuffer[A] = {
-    items = toList :+ x
+    put(toList :+ x)
     this
   }
   def +=(x: A, y: A, more: A*): ArrayBuffer[A] = this += x += y ++= more
-  def append(xs: A*): Unit = items = toList ++ xs.toList
+  def append(xs: A*): Unit = put(toList ++ xs.toList)
   def addOne(x: A): ArrayBuffer[A] = this += x
-  def prepend(xs: A*): Unit = items = xs.toList ++ toList
+  def prepend(xs: A*): Unit = put(xs.toList ++ toList)
   def +=:(x: A): ArrayBuffer[A] = {
-    items = x :: toList
+    put(x :: toList)
     this
   }
-  def appendAll(xs: Iterable[A]): Unit = items = toList ++ xs.toList
-  def prependAll(xs: Iterable[A]): Unit = items = xs.toList ++ toList
+  def appendAll(xs: Iterable[A]): Unit = put(toList ++ xs.toList)
+  def prependAll(xs: Iterable[A]): Unit = put(xs.toList ++ toList)
   def insertAll(i: Int, xs: Iterable[A]): Unit = {
     if (i < 0 || i > length) throw new IndexOutOfBoundsException(i.toString)
-    items = toList.take(i) ++ xs.toList ++ toList.drop(i)
+    put(toList.take(i) ++ xs.toList ++ toList.drop(i))
   }
-  def trimStart(n: Int): Unit = items = toList.drop(n)
-  def trimEnd(n: Int): Unit = items = toList.dropRight(n)
+  def trimStart(n: Int): Unit = put(toList.drop(n))
+  def trimEnd(n: Int): Unit = put(toList.dropRight(n))
   def clone(): ArrayBuffer[A] = new ArrayBuffer[A](toList)
   def ++=(xs: Iterable[A]): ArrayBuffer[A] = {
-    items = toList ++ xs.toList
+    put(toList ++ xs.toList)
     this
   }
   def -=(x: A): ArrayBuffer[A] = {
-    items = List.without(toList, x)
+    put(List.without(toList, x))
     this
   }
   def -=(x: A, y: A, more: A*): ArrayBuffer[A] = this -= x -= y --= more
@@ -103,17 +252,17 @@ object ListBuffer {
     this
   }
   override def apply(i: Int): A = toList.apply(i)
-  def update(i: Int, x: A): Unit = items = toList.updated(i, x)
+  def update(i: Int, x: A): Unit = put(toList.updated(i, x))
   def insert(i: Int, xs: A*): Unit = insertAll(i, xs)
   def remove(i: Int): A = {
     val x = toList.apply(i)
-    items = toList.take(i) ++ toList.drop(i + 1)
+    put(toList.take(i) ++ toList.drop(i + 1))
     x
   }
-  def clear(): Unit = items = Nil
+  def clear(): Unit = put(Nil)
   override def length: Int = toList.length
-  override def map[B](f: A => B): ArrayBuffer[B] = new ArrayBuffer[B](toList.map(f))
-  override def filter(p: A => Boolean): ArrayBuffer[A] = new ArrayBuffer[A](toList.filter(p))
+  override def map[B](f: A => B): ArrayBuffer[B] = new ArrayBuffer[B](mapped(f))
+  override def filter(p: A => Boolean): ArrayBuffer[A] = new ArrayBuffer[A](kept(p))
   override def withFilter(p: A => Boolean): ArrayBuffer[A] = filter(p)
   override def reverse: ArrayBuffer[A] = new ArrayBuffer[A](toList.reverse)
   override def sorted[B >: A](implicit ord: Ordering[B]): ArrayBuffer[A] = new ArrayBuffer[A](toList.sorted(ord))
@@ -128,22 +277,34 @@ object ArrayBuffer {
   def write[A](xs: ArrayBuffer[A], x: A): Unit = xs += x
 }
 
-@closed @hidden final class Queue[A](private var items: List[A] = null) extends Seq[A] {
+@closed @hidden final class Queue[A](private var items: List[A] = null, private var changes: Int = 0) extends Seq[A] with Walked[A] {
+  private def put(xs: List[A]): Unit = {
+    items = xs
+    changes += 1
+  }
+  /** Scala goes on by copies of its tails, which see one change and not the other. */
+  override def walk: Iterator[A] = {
+    val known = changes
+    val walked = Iterator.over(toList)
+    def isThere(): Boolean =
+      if (known == changes) walked.hasNext else scala.Core.unsupported("a queue that is changed while it is gone through")
+    new Iterator(() => isThere(), () => if (isThere()) walked.next() else throw new NoSuchElementException("next on empty Iterator"))
+  }
   override def wrap[B](xs: List[B]): Queue[B] = new Queue[B](xs)
   override def toList: List[A] = if (items == null) Nil else items
   def +=(x: A): Queue[A] = {
-    items = toList :+ x
+    put(toList :+ x)
     this
   }
   def +=(x: A, y: A, more: A*): Queue[A] = this += x += y ++= more
   def ++=(xs: Iterable[A]): Queue[A] = {
-    items = toList ++ xs.toList
+    put(toList ++ xs.toList)
     this
   }
-  def enqueue(xs: A*): Unit = items = toList ++ xs.toList
+  def enqueue(xs: A*): Unit = put(toList ++ xs.toList)
   def dequeue(): A = toList match {
     case x :: rest =>
-      items = rest
+      put(rest)
       x
     case Nil => throw new NoSuchElementException("queue empty")
   }
@@ -151,17 +312,17 @@ object ArrayBuffer {
     case None => None
     case found =>
       val before = toList.takeWhile(x => !p(x))
-      items = before ++ toList.drop(before.length + 1)
+      put(before ++ toList.drop(before.length + 1))
       found
   }
   def front: A = head
   override def head: A = if (toList.isEmpty) throw new NoSuchElementException() else toList.head
   override def apply(i: Int): A = toList.apply(i)
-  def update(i: Int, x: A): Unit = items = toList.updated(i, x)
-  def clear(): Unit = items = Nil
+  def update(i: Int, x: A): Unit = put(toList.updated(i, x))
+  def clear(): Unit = put(Nil)
   override def length: Int = toList.length
-  override def map[B](f: A => B): Queue[B] = new Queue[B](toList.map(f))
-  override def filter(p: A => Boolean): Queue[A] = new Queue[A](toList.filter(p))
+  override def map[B](f: A => B): Queue[B] = new Queue[B](mapped(f))
+  override def filter(p: A => Boolean): Queue[A] = new Queue[A](kept(p))
   override def withFilter(p: A => Boolean): Queue[A] = filter(p)
   override def reverse: Queue[A] = new Queue[A](toList.reverse)
   def clone(): Queue[A] = new Queue[A](toList)
@@ -222,6 +383,33 @@ object Stack {
     if (size < 2) held.pairs
     else if (shrunk) scala.Core.unsupported("the order of a mutable map that was larger")
     else scala.HashOrder.table[(A, B)](held.pairs, e => e._1)
+  /** The keys as they were at the beginning: of them, any that was visited may be taken out, and any may get another value. */
+  override def iterator: Iterator[(A, B)] = {
+    var keys = toList.map(e => e._1)
+    var known = held
+    def isThere(): Boolean = {
+      if (!scala.Core.same(known, held)) {
+        if (!keys.forall(k => held.contains(k)) || !held.pairs.forall(e => known.contains(e._1)))
+          scala.Core.unsupported("a mutable map whose keys change while it is gone through")
+        known = held
+      }
+      !keys.isEmpty
+    }
+    def give(): (A, B) = {
+      if (!isThere()) throw new NoSuchElementException("next on empty iterator")
+      val key = keys.head
+      keys = keys.tail
+      (key, apply(key))
+    }
+    new Iterator(() => isThere(), () => give())
+  }
+  override def toIterator: Iterator[(A, B)] = iterator
+  override def foreach[U](f: ((A, B)) => U): Unit = iterator.foreach(f)
+  override def foldLeft[C](z: C)(op: (C, (A, B)) => C): C = iterator.foldLeft(z)(op)
+  override def exists(p: ((A, B)) => Boolean): Boolean = iterator.exists(p)
+  override def forall(p: ((A, B)) => Boolean): Boolean = iterator.forall(p)
+  override def count(p: ((A, B)) => Boolean): Int = iterator.count(p)
+  override def find(p: ((A, B)) => Boolean): Option[(A, B)] = iterator.find(p)
   /** A table does not become smaller again: it begins with place for twelve. */
   private def without(key: A): Unit = {
     shrunk = shrunk || size > 12
@@ -274,10 +462,10 @@ object Stack {
   }
   def map[C](f: ((A, B)) => C): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
   def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
-  def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](scala.Map.from(toList.filter(p)))
+  def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](scala.Map.from(iterator.filter(p).toList))
   def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
   def keys: Iterable[A] = keySet
-  def values: Iterable[B] = toList.map(e => e._2)
+  def values: Iterable[B] = new MapParts[B](() => iterator.map(e => e._2), () => size, "HashMap(")
   def keySet: scala.Set[A] =
     if (shrunk || size > 4) new scala.Set[A](inTable.map(e => e._1), scala.Order.Grouped)
     else scala.Set.from(toList.map(e => e._1))
@@ -310,6 +498,34 @@ object Map {
 @closed @hidden final class Set[A](private var items: scala.Set[A] = null, private var shrunk: Int = 0) extends Iterable[A] {
   def toImmutable: scala.Set[A] = if (items == null) scala.Set.empty[A] else items
   override def toList: List[A] = if (size < 2) toImmutable.elements else scala.HashOrder.flat(toImmutable.elements, shrunk)
+  /** The elements as they were at the beginning: of them, any that was visited may be taken out, if no other moves then. */
+  override def iterator: Iterator[A] = {
+    var rest = toList
+    var known = toImmutable
+    def isThere(): Boolean = {
+      if (!scala.Core.same(known, toImmutable)) {
+        val isLess = rest.forall(x => toImmutable.contains(x)) && toImmutable.elements.forall(x => known.contains(x))
+        if (!isLess || scala.HashOrder.isCrowded(known.elements))
+          scala.Core.unsupported("a mutable set that is changed while it is gone through")
+        known = toImmutable
+      }
+      !rest.isEmpty
+    }
+    def give(): A = {
+      if (!isThere()) throw new NoSuchElementException("next on empty iterator")
+      val x = rest.head
+      rest = rest.tail
+      x
+    }
+    new Iterator(() => isThere(), () => give())
+  }
+  override def toIterator: Iterator[A] = iterator
+  override def foreach[U](f: A => U): Unit = iterator.foreach(f)
+  override def foldLeft[C](z: C)(op: (C, A) => C): C = iterator.foldLeft(z)(op)
+  override def exists(p: A => Boolean): Boolean = iterator.exists(p)
+  override def forall(p: A => Boolean): Boolean = iterator.forall(p)
+  override def count(p: A => Boolean): Int = iterator.count(p)
+  override def find(p: A => Boolean): Option[A] = iterator.find(p)
   /** How large it was when something was taken out. */
   private def shrink(): Unit = if (size > shrunk) shrunk = size
   override def size: Int = toImmutable.size
@@ -335,9 +551,9 @@ object Map {
     xs.toList.foreach(x => this -= x)
     this
   }
-  def map[B](f: A => B): Set[B] = new Set[B](scala.Set.from(toList.map(f)))
-  def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](scala.Set.from(toList.flatMap(x => scala.Set.elementsOf(f(x)))))
-  def filter(p: A => Boolean): Set[A] = new Set[A](scala.Set.from(toList.filter(p)))
+  def map[B](f: A => B): Set[B] = new Set[B](scala.Set.from(iterator.map(f).toList))
+  def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](scala.Set.from(iterator.map(x => scala.Set.elementsOf(f(x))).toList.flatMap(xs => xs)))
+  def filter(p: A => Boolean): Set[A] = new Set[A](scala.Set.from(iterator.filter(p).toList))
   def withFilter(p: A => Boolean): Set[A] = filter(p)
   def add(x: A): Boolean = {
     val isNew = !toImmutable.contains(x)

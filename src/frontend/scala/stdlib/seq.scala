@@ -56,7 +56,12 @@ package scala
   @deferred def wrap[B](xs: List[B]): Seq[B]
   /** Of the same kind, where they are elements of this. */
   def same[B >: A](xs: List[B]): Seq[B] = wrap(xs)
-  def fold[B >: A](z: B)(op: (B, B) => B): B = toList.foldLeft(z)(op)
+  /** How functions are called with its elements: of what changes, each is looked up when it is its turn. */
+  def mapped[B](f: A => B): List[B] = toList.map(f)
+  def flatMapped[B](f: A => Iterable[B]): List[B] = toList.flatMap(f)
+  def kept(p: A => Boolean): List[A] = toList.filter(p)
+  def scanned[B](z: B)(op: (B, A) => B): List[B] = toList.scanLeft(z)(op)
+  def fold[B >: A](z: B)(op: (B, B) => B): B = foldLeft[B](z)(op)
   def collectFirst[B](pf: PartialFunction[A, B]): Option[B] = toList.collectFirst(pf)
   def distinctBy[B](f: A => B): Seq[A] = same(toList.distinctBy(f))
   def length: Int = toList.length
@@ -75,32 +80,35 @@ package scala
   def corresponds[B](that: Seq[B])(p: (A, B) => Boolean): Boolean = toList.corresponds(that)(p)
   def lengthCompare(n: Int): Int = toList.lengthCompare(n)
   def indices: Range = toList.indices
-  def map[B](f: A => B): Seq[B] = wrap(toList.map(f))
-  def flatMap[B](f: A => Iterable[B]): Seq[B] = wrap(toList.flatMap(f))
+  def map[B](f: A => B): Seq[B] = wrap(mapped(f))
+  def flatMap[B](f: A => Iterable[B]): Seq[B] = wrap(flatMapped(f))
   def flatten[B](implicit asIterable: A <:< Iterable[B]): Seq[B] = wrap(toList.flatten(asIterable))
-  def filter(p: A => Boolean): Seq[A] = same(toList.filter(p))
-  def filterNot(p: A => Boolean): Seq[A] = same(toList.filterNot(p))
-  def withFilter(p: A => Boolean): Seq[A] = same(toList.filter(p))
-  def collect[B](pf: PartialFunction[A, B]): Seq[B] = wrap(toList.collect(pf))
+  def filter(p: A => Boolean): Seq[A] = same(kept(p))
+  def filterNot(p: A => Boolean): Seq[A] = same(kept(x => !p(x)))
+  def withFilter(p: A => Boolean): Seq[A] = same(kept(p))
+  def collect[B](pf: PartialFunction[A, B]): Seq[B] = wrap(flatMapped(pf.lift))
   def tail: Seq[A] = same(toList.tail)
   def init: Seq[A] = same(toList.init)
   def take(n: Int): Seq[A] = same(toList.take(n))
   def drop(n: Int): Seq[A] = same(toList.drop(n))
   def takeRight(n: Int): Seq[A] = same(toList.takeRight(n))
   def dropRight(n: Int): Seq[A] = same(toList.dropRight(n))
-  def takeWhile(p: A => Boolean): Seq[A] = same(toList.takeWhile(p))
-  def dropWhile(p: A => Boolean): Seq[A] = same(toList.dropWhile(p))
+  def takeWhile(p: A => Boolean): Seq[A] = same(toList.take(prefixLength(p)))
+  def dropWhile(p: A => Boolean): Seq[A] = same(toList.drop(prefixLength(p)))
   def slice(from: Int, until: Int): Seq[A] = same(toList.slice(from, until))
   def splitAt(n: Int): (Seq[A], Seq[A]) = { val parts = toList.splitAt(n); (same(parts._1), same(parts._2)) }
-  def span(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.span(p); (same(parts._1), same(parts._2)) }
-  def partition(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.partition(p); (same(parts._1), same(parts._2)) }
+  def span(p: A => Boolean): (Seq[A], Seq[A]) = splitAt(prefixLength(p))
+  def partition(p: A => Boolean): (Seq[A], Seq[A]) = {
+    val (yes, no) = mapped(x => (p(x), x)).partition(e => e._1)
+    (same(yes.map(e => e._2)), same(no.map(e => e._2)))
+  }
   def zip[B](that: Iterable[B]): Seq[(A, B)] = wrap(toList.zip(that))
   def zipWithIndex: Seq[(A, Int)] = wrap(toList.zipWithIndex)
   def zipAll[A1 >: A, B](that: Iterable[B], a: A1, b: B): Seq[(A1, B)] = wrap(toList.zipAll(that, a, b))
-  def scanLeft[B](z: B)(op: (B, A) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
-  def scan[B >: A](z: B)(op: (B, B) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
+  def scanLeft[B](z: B)(op: (B, A) => B): Seq[B] = wrap(scanned[B](z)(op))
+  def scan[B >: A](z: B)(op: (B, B) => B): Seq[B] = wrap(scanned[B](z)(op))
   def scanRight[B](z: B)(op: (A, B) => B): Seq[B] = wrap(toList.scanRight(z)(op))
-  def groupBy[K](f: A => K): Map[K, Seq[A]] = toList.groupBy(f).withValues(x => same(x))
+  def groupBy[K](f: A => K): Map[K, Seq[A]] = mapped(x => (f(x), x)).groupBy(e => e._1).withValues(es => same(es.map(e => e._2)))
   def reverse: Seq[A] = same(toList.reverse)
   def distinct: Seq[A] = same(toList.distinct)
   def sorted[B >: A](implicit ord: Ordering[B]): Seq[A] = same(toList.sorted(ord))
@@ -130,6 +138,40 @@ package scala
   def permutations: Iterator[Seq[A]] = toList.permutations.map(x => same(x))
   def combinations(n: Int): Iterator[Seq[A]] = toList.combinations(n).map(x => same(x))
   override def equals(that: Any): Boolean = Seq.equal(this, that)
+}
+
+/** Sequences that may change while they are gone through. */
+@closed trait Walked[+A] extends Seq[A] {
+  /** As foreach, the folds, and what stops early go through it. */
+  @deferred def walk: Iterator[A]
+  def foldWalk: Iterator[A] = walk
+  def testWalk: Iterator[A] = foldWalk
+  override def iterator: Iterator[A] = foldWalk
+  override def toIterator: Iterator[A] = iterator
+  override def foreach[U](f: A => U): Unit = walk.foreach(f)
+  override def mapped[B](f: A => B): List[B] = walk.map(f).toList
+  override def flatMapped[B](f: A => Iterable[B]): List[B] = walk.map(x => f(x).toList).toList.flatMap(xs => xs)
+  override def kept(p: A => Boolean): List[A] = walk.filter(p).toList
+  override def scanned[B](z: B)(op: (B, A) => B): List[B] = walk.scanLeft(z)(op).toList
+  override def count(p: A => Boolean): Int = walk.count(p)
+  override def maxBy[B](f: A => B)(implicit ord: Ordering[B]): A = walk.maxBy(f)(ord)
+  override def minBy[B](f: A => B)(implicit ord: Ordering[B]): A = walk.minBy(f)(ord)
+  override def foldLeft[B](z: B)(op: (B, A) => B): B = foldWalk.foldLeft(z)(op)
+  override def /:[B](z: B)(op: (B, A) => B): B = foldWalk.foldLeft(z)(op)
+  override def aggregate[B](z: => B)(seqop: (B, A) => B, combop: (B, B) => B): B = foldWalk.foldLeft(z)(seqop)
+  override def reduceLeft[B >: A](op: (B, A) => B): B = foldWalk.reduceLeft(op)
+  override def reduce[B >: A](op: (B, B) => B): B = foldWalk.reduceLeft[B](op)
+  override def reduceLeftOption[B >: A](op: (B, A) => B): Option[B] = foldWalk.reduceLeftOption(op)
+  override def reduceOption[B >: A](op: (B, B) => B): Option[B] = foldWalk.reduceLeftOption[B](op)
+  override def exists(p: A => Boolean): Boolean = testWalk.exists(p)
+  override def forall(p: A => Boolean): Boolean = testWalk.forall(p)
+  override def find(p: A => Boolean): Option[A] = foldWalk.find(p)
+  override def indexWhere(p: A => Boolean): Int = foldWalk.indexWhere(p)
+  override def collectFirst[B](pf: PartialFunction[A, B]): Option[B] = foldWalk.collectFirst(pf)
+  override def prefixLength(p: A => Boolean): Int = {
+    val i = foldWalk.indexWhere(x => !p(x))
+    if (i < 0) length else i
+  }
 }
 
 object Seq {

@@ -16,7 +16,8 @@ package immutable {
 }
 
 package mutable {
-  final class WrappedArray[A](items: Array[A]) extends IndexedSeq[A] {
+  final class WrappedArray[A](items: Array[A]) extends IndexedSeq[A] with Walked[A] {
+    override def walk: Iterator[A] = Array.walk(items)
     override def toList: List[A] = Array.toList(items)
     override def wrap[B](xs: List[B]): IndexedSeq[B] = new ArrayBuffer[B](xs)
     override def same[B >: A](xs: List[B]): IndexedSeq[B] = new WrappedArray(Array.from(xs))
