@@ -15,11 +15,13 @@ package scala.collection.mutable
   }
   /** In the place of the number, once there was one: whoever asks by types what buffers hold need not know of them. */
   private def walks: List[BufferWalk[A]] =
-    if (scala.Core.kind(walking) == "int") Nil else scala.Core.cast[Int, List[BufferWalk[A]]](walking)
+    if (!isWalked) Nil else scala.Core.cast[Int, List[BufferWalk[A]]](walking)
+  private def isWalked: Boolean = scala.Core.kind(walking) != "int" && scala.Core.kind(walking) != "null"
+  private def wasTaken: Boolean = scala.Core.kind(isTaken) == "bool" && isTaken
   private def put(xs: List[A], tell: BufferWalk[A] => Unit): Unit = {
     items = xs
-    changes += 1
-    if (scala.Core.kind(walking) != "int") walks.foreach(w => if (isTaken) w.isUnknown = true else tell(w))
+    changes = if (scala.Core.kind(changes) == "int") changes + 1 else 1 // null after `new` without arguments
+    if (isWalked) walks.foreach(w => if (wasTaken) w.isUnknown = true else tell(w))
     isTaken = false
   }
   private def walkAs(isAhead: Boolean): Iterator[A] = {
@@ -181,7 +183,7 @@ object ListBuffer {
 @closed @hidden final class ArrayBuffer[A](private var items: List[A] = null, private var changes: Int = 0) extends IndexedSeq[A] with Walked[A] {
   private def put(xs: List[A]): Unit = {
     items = xs
-    changes += 1
+    changes = if (scala.Core.kind(changes) == "int") changes + 1 else 1 // null after `new` without arguments
   }
   /** By place, as far as it reached at the beginning, or reaches when somebody looks. */
   private def walkTo(isFixed: Boolean, gone: Int => A): Iterator[A] = {
@@ -280,7 +282,7 @@ object ArrayBuffer {
 @closed @hidden final class Queue[A](private var items: List[A] = null, private var changes: Int = 0) extends Seq[A] with Walked[A] {
   private def put(xs: List[A]): Unit = {
     items = xs
-    changes += 1
+    changes = if (scala.Core.kind(changes) == "int") changes + 1 else 1 // null after `new` without arguments
   }
   /** Scala goes on by copies of its tails, which see one change and not the other. */
   override def walk: Iterator[A] = {
