@@ -250,7 +250,7 @@ object ListBuffer {
   }
   def -=(x: A, y: A, more: A*): ArrayBuffer[A] = this -= x -= y --= more
   def --=(xs: Iterable[A]): ArrayBuffer[A] = {
-    items = xs.toList.foldLeft(toList)((rest, x) => List.without(rest, x))
+    put(xs.toList.foldLeft(toList)((rest, x) => List.without(rest, x)))
     this
   }
   override def apply(i: Int): A = toList.apply(i)
