@@ -1,6 +1,6 @@
 // The only walk over typed trees: the expressions and statements inside one, and the symbols that one defines.
 import { absurd } from "../../basis/absurd.js";
-import type { Argument, Case, ClassSymbol, DefSymbol, Expr, Pattern, Stat, ValueSymbol } from "./typed.js";
+import type { Argument, Case, ClassSymbol, DefSymbol, Expr, Outer, Pattern, Stat, ValueSymbol } from "./typed.js";
 
 export type Defined = ValueSymbol | DefSymbol | ClassSymbol;
 
@@ -24,11 +24,13 @@ export function visitChildren(e: Expr, go: Visit, define: Define = () => {}): vo
       return;
     case "field":
     case "item":
+    case "outer":
       return go(e.from);
     case "call":
       if (e.receiver !== undefined) go(e.receiver);
       return each(e.args, (arg) => visitArgument(arg, go));
     case "construct":
+      if (e.outer !== undefined) go(e.outer);
       return each(e.args, (arg) => visitArgument(arg, go));
     case "apply":
       go(e.fn);
@@ -160,8 +162,10 @@ function patternParts(p: Pattern, visit: Visit, define: Define): void {
     case "equal":
       return visit(p.value);
     case "is":
+      visitPrefix(p.outer, visit);
       return go(p.inner);
     case "construct":
+      visitPrefix(p.outer, visit);
       return each(p.args, go);
     case "tuple":
       return each(p.items, go);
@@ -176,6 +180,10 @@ function patternParts(p: Pattern, visit: Visit, define: Define): void {
     default:
       absurd(p);
   }
+}
+
+function visitPrefix(outer: Outer | "unknown" | undefined, visit: Visit): void {
+  if (outer !== undefined && outer !== "unknown") visit(outer);
 }
 
 function each<T>(items: readonly T[], f: (item: T) => void): void {

@@ -45,6 +45,8 @@ export type ClassSymbol = {
   readonly isAbstract: boolean; // traits too: it has no values of its own
   readonly isSealed: boolean;
   readonly inLibrary: boolean;
+  /** Of a class inside of a class or trait: scalac asks its values for the object around them. */
+  readonly knowsOuter?: boolean;
   typeParams: readonly TypeParam[];
   /** As they are written: the superclass first, then traits; Exception and the like are classes of the library. */
   parents: readonly ParentType[];
@@ -126,7 +128,8 @@ export type Expr =
   /** A parameter or local value; lazy and by-name ones are evaluated, mutable ones read. */
   | (Node<"value"> & { readonly of: ValueSymbol })
   | (Node<"this"> & { readonly of: ClassSymbol }) // of a class or trait: the object itself, or one around it
-  | (Node<"object"> & { readonly of: ClassSymbol }) // the value of an object
+  /** The value of an object; `outer`: of the object beside a class inside of another, whose it is. */
+  | (Node<"object"> & { readonly of: ClassSymbol; readonly outer?: Expr })
   /** A field, own or inherited; of an object too. */
   | (Node<"field"> & { readonly from: Expr; readonly of: ValueSymbol })
   /** A method, or a local or top-level def (without receiver); `above`: of `super.m`, whatever overrides it. */
@@ -136,7 +139,9 @@ export type Expr =
       readonly args: readonly Argument[]; // over all lists; repeated ones are one `sequence` or a spread value
       readonly above: Above | undefined;
     })
-  | (Node<"construct"> & { readonly of: ClassSymbol; readonly args: readonly Argument[] }) // new C(a); C(a) of case classes
+  /** new C(a); C(a) of case classes. */
+  | (Node<"construct"> & { readonly of: ClassSymbol; readonly args: readonly Argument[]; readonly outer?: Outer })
+  | Outer
   | (Node<"apply"> & { readonly fn: Expr; readonly args: readonly Expr[] }) // a function value, all its parameters
   | (Node<"lambda"> & { readonly params: readonly ValueSymbol[]; readonly body: Expr })
   /** { case p => e } where a PartialFunction is wanted. */
@@ -170,6 +175,9 @@ export type Expr =
   | (Node<"is"> & { readonly value: Expr; readonly of: Ty }) // isInstanceOf
   /** What stands for a definition that is left out: a run that comes here ends. */
   | (Node<"lack"> & { readonly definition: string | undefined; readonly why: string });
+
+/** The object around one of a class inside of another: `o` of `o.In(1)`; `copied`: the one around `from`. */
+export type Outer = Node<"outer"> & { readonly of: ClassSymbol; readonly from: Expr; readonly copied: boolean };
 
 export type NumberOp =
   | "+"
@@ -205,6 +213,9 @@ export type Stat =
   | { readonly kind: "def"; readonly of: DefSymbol; readonly at: Span }
   | { readonly kind: "class"; readonly of: ClassSymbol; readonly at: Span }; // a local class or object
 
+/** `case o.In(x)`, `case _: o.In`: the object around what matches is `o`. Of no such class, or `_: Outer#In`: undefined. */
+type PatternPrefix = { readonly outer?: Outer | "unknown" | undefined };
+
 /** `on` is the type of what is matched, as far as it is known. */
 type PatternNode<K extends string> = { readonly kind: K; readonly at: Span; readonly on: Ty };
 
@@ -215,8 +226,8 @@ export type Pattern =
   | (PatternNode<"object"> & { readonly of: ClassSymbol }) // a case object, Nil, None
   | (PatternNode<"equal"> & { readonly value: Expr }) // another stable identifier, compared with ==
   /** A type test; `always`: it holds of everything but null. */
-  | (PatternNode<"is"> & { readonly of: Ty; readonly inner: Pattern; readonly always: boolean })
-  | (PatternNode<"construct"> & { readonly of: ClassSymbol; readonly args: readonly Pattern[] }) // all its parameters
+  | (PatternNode<"is"> & PatternPrefix & { readonly of: Ty; readonly inner: Pattern; readonly always: boolean })
+  | (PatternNode<"construct"> & PatternPrefix & { readonly of: ClassSymbol; readonly args: readonly Pattern[] }) // all its parameters
   | (PatternNode<"tuple"> & { readonly items: readonly Pattern[] })
   | (PatternNode<"or"> & { readonly options: readonly Pattern[] })
   /** List(a, b), List(a, rest @ _*): a sequence of that length, or at least that long. */

@@ -2,9 +2,9 @@
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
-import type { Argument, ClassSymbol, DefSymbol, Expr, Stat, Ty, TypeParam } from "../typed.js";
+import type { Argument, ClassSymbol, DefSymbol, Expr, Outer, Stat, Ty, TypeParam } from "../typed.js";
 import { type Context, makerOf, report, type Scope } from "./context.js";
-import { seenFrom } from "./member.js";
+import { isInner, outerExpr, seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
 import type { Methods } from "./reference.js";
 import { addVariable, type Inference, infer, known, outOfBounds, solve, solveRest } from "./solve.js";
@@ -80,23 +80,34 @@ function callNode(cx: Context, call: Call): Expr {
   if (made === undefined) {
     return { kind: "call", at, type: NOTHING, of: def, receiver: call.receiver, args, above: call.methods.above };
   }
-  if (call.receiver === undefined) return { kind: "construct", at, type: NOTHING, of: made, args };
-  return { kind: "construct", at, type: NOTHING, of: made, args: copied(cx, call, made, call.receiver) };
+  const node = { kind: "construct", at, type: NOTHING, of: made } as const;
+  if (call.receiver !== undefined) return { ...node, ...copied(cx, call, made, call.receiver) };
+  const from = prefixOf(made, call.methods.receiver);
+  return { ...node, args, ...(from && { outer: outerExpr(made, from) }) };
 }
 
+/** `o` of `o.In(1)`, where In stands for the object beside the class, and of `new o.In(1)`. */
+function prefixOf(made: ClassSymbol, receiver: Expr | undefined): Expr | undefined {
+  if (!isInner(made)) return undefined;
+  return receiver?.kind === "object" && receiver.of.companion === made ? receiver.outer : receiver;
+}
+
+type Copied = { readonly args: readonly Argument[]; readonly outer?: Outer };
+
 /** copy: what is not given is read from the receiver, which is evaluated first. */
-function copied(cx: Context, call: Call, of: ClassSymbol, receiver: Expr): readonly Argument[] {
+function copied(cx: Context, call: Call, of: ClassSymbol, receiver: Expr): Copied {
   const at = madeAt(call.at);
   const value = ownValue(cx, call.scope, "copied", receiver.type, at);
   const from: Expr = isPure(receiver)
     ? { ...receiver, at: madeAt(receiver.at) }
     : { kind: "value", at, type: receiver.type, of: value };
   if (!isPure(receiver)) call.before.unshift({ kind: "val", at, of: value, value: receiver });
-  return call.args.map((arg, i): Argument => {
+  const args = call.args.map((arg, i): Argument => {
     const field = of.params[i];
     if (arg.kind !== "default" || field === undefined) return arg;
     return { kind: "field", at, type: substitute(field.type, seenFrom(receiver.type, of)), from, of: field };
   });
+  return { args, ...(isInner(of) && { outer: outerExpr(of, from, true) }) };
 }
 
 function withBefore(call: Call, result: Expr): Expr {

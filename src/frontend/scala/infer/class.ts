@@ -13,7 +13,7 @@ import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { checkOverrides, checkResults } from "./override.js";
 import { checkDefaults, checkValueTypes } from "./replace.js";
 import { seqOf } from "./standard.js";
-import { annotation, has, marksOf, newClass, newDef, newParam, newValue } from "./symbols.js";
+import { annotation, has, marksOf, newClass, newDef, newParam, newValue, visibility } from "./symbols.js";
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 import { checkVariance } from "./variance.js";
@@ -33,6 +33,7 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
     isAbstract: stat.kind === "trait" || has(stat, "abstract"),
     isSealed: has(stat, "sealed"),
     isAnonymous: false,
+    knowsOuter: knowsOuter(cx, scope, stat),
   });
   addType(cx, into, of);
   noteAccess(cx, of, stat.modifiers);
@@ -49,6 +50,12 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
   );
   enterTemplate(cx, head, of, stat, work, enter, unit);
   return () => [{ kind: "class", at: stat.at, of }];
+}
+
+/** Final and private classes are not asked: scalac leaves the object around out of their values. */
+function knowsOuter(cx: Context, { owner }: Scope, stat: ClassStat): boolean {
+  if (cx.inLibrary || owner?.symbol !== "class" || owner.kind === "object") return false;
+  return stat.kind === "class" && !has(stat, "final") && !visibility(stat).isPrivate;
 }
 
 export function enterObject(cx: Context, scope: Scope, stat: ObjectStat, into: Names, work: Work, enter: Enter): Later {

@@ -1,6 +1,6 @@
 // What classes and packages contain, what is inherited included.
 import type { Span } from "../../../core/span.js";
-import type { ClassSymbol, DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
+import type { ClassSymbol, DefSymbol, Expr, Outer, Ty, ValueSymbol } from "../typed.js";
 import { type Context, type Entity, force, infoOf, type PackageSymbol, type TypeEntity } from "./context.js";
 import { baseType, isSame, linearization } from "./subtype.js";
 import { type ClassTy, classTy, NO_SUBST, type Subst, substitute, substOf, thisTy, valueTy } from "./ty.js";
@@ -170,8 +170,17 @@ export function memberType(cx: Context, of: ClassSymbol, name: string): TypeEnti
   return undefined;
 }
 
-export function objectExpr(of: ClassSymbol, at: Span): Expr {
-  return { kind: "object", at, type: classTy(of), of };
+export function objectExpr(of: ClassSymbol, at: Span, outer?: Expr): Expr {
+  return { kind: "object", at, type: classTy(of), of, ...(outer && isInner(of) && { outer }) };
+}
+
+export function outerExpr(of: ClassSymbol, from: Expr, copied = false): Outer {
+  return { kind: "outer", at: from.at, type: from.type, of, from, copied };
+}
+
+/** Whether each of its objects is inside of another. */
+export function isInner({ owner }: ClassSymbol): boolean {
+  return owner?.symbol === "class" && owner.kind !== "object";
 }
 
 /** `this` of a class; of an object it is the object. */

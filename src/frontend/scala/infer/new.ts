@@ -10,6 +10,7 @@ import { enterTemplate } from "./class.js";
 import { type Context, makerOf, newScope, report, type Scope, unsupported } from "./context.js";
 import { enterStats, newWork, prepare } from "./enter.js";
 import { errorExpr } from "./error-expr.js";
+import { prefixOfType } from "./prefix.js";
 import { constructorRef, type Methods } from "./reference.js";
 import { lookupType } from "./scope.js";
 import { newClass } from "./symbols.js";
@@ -68,10 +69,13 @@ function isPlainObject(cx: Context, scope: Scope, { type }: syntax.Parent): bool
 function constructorOf(cx: Context, scope: Scope, { type, at }: syntax.Parent, whole: Span): Methods | undefined {
   const entity = type.kind === "name" ? typeEntity(cx, scope, type.path) : undefined;
   if (type.kind === "name" && entity === undefined) return undefined;
-  if (entity?.symbol === "class" && entity.typeParams.length > 0) return maker(cx, entity, undefined, at, whole);
+  const inside = (of: ClassSymbol, made: Methods | undefined): Methods | undefined =>
+    made && { ...made, receiver: prefixOfType(cx, scope, type, of) };
+  if (entity?.symbol === "class" && entity.typeParams.length > 0)
+    return inside(entity, maker(cx, entity, undefined, at, whole));
   const of = typeOf(cx, scope, type);
   if (of === ERROR) return undefined;
-  if (of.kind === "class") return maker(cx, of.of, of, at, whole);
+  if (of.kind === "class") return inside(of.of, maker(cx, of.of, of, at, whole));
   report(cx, "E209", "Not a class", at, "only classes can be made with `new`");
   return undefined;
 }

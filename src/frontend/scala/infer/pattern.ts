@@ -12,6 +12,7 @@ import { variablesOf } from "./define.js";
 import { type Extracting, extractingValue } from "./extracting.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
 import { canBe, checkPossible, isOtherInstance, mayEqual, mismatch } from "./possible-pattern.js";
+import { demanded, demandedPrefix, prefixOfPath } from "./prefix.js";
 import {
   asPrefix,
   isFromElsewhere,
@@ -157,7 +158,8 @@ function typedPattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "ty
   const always = isSubtype(on, of);
   if (of === ERROR || (always && of.kind !== "class")) return inner;
   if (!always) checkPossible(cx, p.at, of, on);
-  return { kind: "is", at: p.at, on, of, inner, always };
+  const outer = of.kind === "class" ? demandedPrefix(cx, scope, p.type, of.of, on) : undefined;
+  return { kind: "is", at: p.at, on, of, inner, always, outer };
 }
 
 /** `l: List[a]`: a name in small letters stands for a type that is not known. */
@@ -290,6 +292,7 @@ function casePattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, of:
     on,
     of,
     args: [...typed.slice(0, of.params.length), ...rest],
+    outer: demanded(cx, of, prefixOfPath(cx, scope, p.path, of), on),
   };
   patternTypes.set(pattern, type);
   return pattern;

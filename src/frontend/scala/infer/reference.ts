@@ -105,7 +105,7 @@ export function foundRef(cx: Context, { entities, from }: Found, name: syntax.Id
     case "value":
       return valueRef(valueExpr(cx, first, from, name.at));
     case "class":
-      return valueRef(withEnumType(cx, first, objectExpr(first, name.at)));
+      return valueRef(withEnumType(cx, first, objectExpr(first, name.at, from)));
     case "package":
       return { kind: "package", of: first, at: name.at };
     case "def":

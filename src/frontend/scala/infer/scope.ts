@@ -187,7 +187,9 @@ export function asPrefix(cx: Context, found: Found, ident: Ident): Prefix | unde
   const [entity] = found.entities;
   if (entity === undefined || entity.symbol === "def") return undefined;
   if (entity.symbol === "package") return entity;
-  return entity.symbol === "class" ? objectExpr(entity, ident.at) : valueExpr(cx, entity, found.from, ident.at);
+  return entity.symbol === "class"
+    ? objectExpr(entity, ident.at, found.from)
+    : valueExpr(cx, entity, found.from, ident.at);
 }
 
 /** A value or a field of what it was found in. */
@@ -221,27 +223,36 @@ export function enclosingClass(scope: Scope, name: string | undefined): ClassSym
 // ---- types ----
 
 export function lookupType(cx: Context, scope: Scope, name: string): TypeEntity | undefined {
+  return lookupTypeFrom(cx, scope, name)?.type;
+}
+
+/** What a name means as a type, and what it is selected from, if that is an object. */
+export type FoundType = { readonly type: TypeEntity; readonly from: Expr | undefined };
+
+export function lookupTypeFrom(cx: Context, scope: Scope, name: string, at: Span = NOWHERE): FoundType | undefined {
   for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
-    const found = typeDefinedIn(cx, s, name) ?? importedType(cx, s, name);
+    const found = typeDefinedIn(cx, s, name, at) ?? importedType(cx, s, name);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function typeDefinedIn(cx: Context, s: Scope, name: string): TypeEntity | undefined {
-  const own = s.types.get(name) ?? (s.template && memberType(cx, s.template, name));
-  return own ?? (s.kind === "package" ? packageType(s.within, name) : undefined);
+function typeDefinedIn(cx: Context, s: Scope, name: string, at: Span): FoundType | undefined {
+  const member = s.template && memberType(cx, s.template, name);
+  const own = s.types.get(name) ?? member ?? (s.kind === "package" ? packageType(s.within, name) : undefined);
+  if (own === undefined) return undefined;
+  return { type: own, from: s.template !== undefined && own === member ? thisExpr(s.template, madeAt(at)) : undefined };
 }
 
-function importedType(cx: Context, s: Scope, name: string): TypeEntity | undefined {
+function importedType(cx: Context, s: Scope, name: string): FoundType | undefined {
   for (const byName of [true, false]) {
     for (let i = s.imports.length - 1; i >= 0; i--) {
       const clause = s.imports[i];
       const original = clause && (byName ? explicitly(clause, name) : wholesale(clause, name));
       if (clause === undefined || original === undefined) continue;
       const prefix = importPrefix(cx, s, clause, i);
-      const found = prefix && selectType(cx, prefix, original);
-      if (found !== undefined) return found;
+      const type = prefix && selectType(cx, prefix, original);
+      if (prefix !== undefined && type !== undefined) return { type, from: isPackage(prefix) ? undefined : prefix };
     }
   }
   return undefined;

@@ -26,7 +26,10 @@ function isMainMark(name: syntax.Ident | undefined): boolean {
   return name?.name === "main";
 }
 
-type ClassTraits = Pick<ClassSymbol, "kind" | "name" | "isCase" | "isAbstract" | "isSealed" | "isAnonymous"> & {
+type ClassTraits = Pick<
+  ClassSymbol,
+  "kind" | "name" | "isCase" | "isAbstract" | "isSealed" | "isAnonymous" | "knowsOuter"
+> & {
   readonly at: Span;
   readonly annotations: readonly syntax.Annotation[];
 };

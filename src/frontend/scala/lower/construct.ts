@@ -3,11 +3,11 @@
 import { lookUp, nth } from "../../../basis/known.js";
 import { type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
-import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
+import type { ClassSymbol, Expr, Outer, ValueSymbol } from "../typed.js";
 import { withArguments } from "./call.js";
-import { linearization, markOf } from "./hierarchy.js";
+import { inherits, linearization, markOf } from "./hierarchy.js";
 import type { Init } from "./initialization.js";
-import { boundFields, type Capture, layoutOf, type Slot } from "./layout.js";
+import { boundFields, type Capture, capturesOf, layoutOf, type Slot } from "./layout.js";
 import {
   callNamed,
   fresh,
@@ -15,6 +15,7 @@ import {
   lambda,
   letIn,
   make,
+  named,
   newScope,
   node,
   prim,
@@ -24,22 +25,55 @@ import {
 } from "./lowering.js";
 import { madeName } from "./names.js";
 import { defaultValue } from "./objects.js";
+import { heldBy } from "./outer.js";
 import { asVariables, bindPatternTo } from "./pattern.js";
+import { present } from "./present.js";
 
 export function lowerConstruct(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "construct" }>): Core {
-  return withArguments(l, scope, e.of, e.args, (args) => construct(l, scope, e.at, e.of, args));
+  const { of, outer, at } = e;
+  const made = (captured: Captured): Core =>
+    withArguments(l, scope, of, e.args, (args) => construct(l, scope, at, of, args, captured));
+  if (outer === undefined || !capturesOf(l, of).some((each) => each.symbol === "class"))
+    return made(fromHere(l, scope, at));
+  const from = l.lower(scope, outer.from);
+  const value = outer.copied ? from : present(l, at, outer.from, from);
+  return named(l, at, "outer", value, (known) => made(fromPrefix(l, scope, at, of, outer, known)));
 }
 
-export function construct(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, args: readonly Core[]): Core {
+/** Where a new object gets from what its class captures. */
+type Captured = (capture: Capture) => Core;
+
+function fromHere(l: Lowering, scope: Scope, at: Span): Captured {
+  return (capture) => captureValue(l, scope, at, capture);
+}
+
+/** A copy has what the object has that is copied; the object around knows the objects around itself. */
+function fromPrefix(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, outer: Outer, value: () => Core): Captured {
+  const around = of.owner as ClassSymbol; // only classes inside of others have a prefix
+  const here = fromHere(l, scope, at);
+  return (capture) => {
+    if (outer.copied) return heldBy(l, at, of, value(), capture);
+    if (capture.symbol !== "class") return here(capture);
+    if (inherits(l, around, capture)) return value();
+    return outer.from.kind === "this" ? here(capture) : heldBy(l, at, around, value(), capture);
+  };
+}
+
+export function construct(
+  l: Lowering,
+  scope: Scope,
+  at: Span,
+  of: ClassSymbol,
+  args: readonly Core[],
+  captured: Captured = fromHere(l, scope, at),
+): Core {
   const by = l.inLibrary ? undefined : markOf(of, "made");
   if (by !== undefined) return callNamed(l, at, fixedName(by), args, true);
   const layout = layoutOf(l, of);
-  const captured = layout.slots.flatMap((slot) =>
-    slot.kind === "capture" ? [captureValue(l, scope, at, slot.of)] : [],
-  );
-  if (layout.steps.length + layout.late.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
+  const held = layout.slots.flatMap((slot) => (slot.kind === "capture" ? [captured(slot.of)] : []));
+  if (layout.steps.length + layout.late.length > 0) return callNamed(l, at, maker(l, of), [...args, ...held], true);
   const stored = args.map((arg, i) => (of.params[i]?.isMutable ? prim(l, at, "cell.new", [arg]) : arg));
-  return make(l, at, layout.ctor, [...stored, ...captured]);
+  return make(l, at, layout.ctor, [...stored, ...held]);
 }
 
 /** What is captured, as it is: cells, functions and suspended values are not looked into. */

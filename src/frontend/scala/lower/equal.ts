@@ -32,6 +32,7 @@ import {
 } from "./lowering.js";
 import { NULL } from "./null.js";
 import { both, convert, eqNumbers } from "./operate.js";
+import { askedOuter, haveOneOuter } from "./outer.js";
 import { isSequence } from "./sequences.js";
 import { bindParams, builtinName, classOf, numberKind, substitute } from "./types.js";
 
@@ -172,7 +173,7 @@ function isPlainClass(l: Lowering, of: ClassSymbol, open: Set<ClassSymbol>): boo
   const own = ownEquals(l, of);
   if (own !== undefined) return isMarked(own.of, "structural");
   if (!of.isCase || of.inLibrary) return true;
-  if (hasLater(of)) return false;
+  if (hasLater(of) || askedOuter(l, of) !== undefined) return false;
   const nothing = bindParams(
     of.typeParams,
     of.typeParams.map((): Ty => ({ kind: "nothing" })),
@@ -206,7 +207,7 @@ function equalArm(l: Lowering, at: Span, of: ClassSymbol, a: Name, b: Name): Arm
     return arm(wholePattern(l, at, of), result);
   }
   const { ctor, slots } = layoutOf(l, of);
-  const stored = slots.every((slot) => slot.kind === "field" && slot.store === "plain");
+  const stored = slots.every((slot) => slot.kind === "capture" || slot.store === "plain");
   if (of.isCase && !stored && hasLater(of))
     return arm(
       wholePattern(l, at, of),
@@ -215,11 +216,13 @@ function equalArm(l: Lowering, at: Span, of: ClassSymbol, a: Name, b: Name): Arm
   if (!of.isCase || !stored) return arm(wholePattern(l, at, of), prim(l, at, "any.eq_id", [left(), right()]));
   const later = new Set(of.params.slice(of.params.length - (of.later ?? 0)));
   const types = slots.map((slot): Ty | undefined =>
-    slot.kind !== "field" ? { kind: "any" } : later.has(slot.of) ? undefined : slot.of.type,
+    slot.kind !== "field" || later.has(slot.of) ? undefined : slot.of.type,
   );
+  const parts = equalParts(l, at, ctor, types, left, right);
+  const asked = askedOuter(l, of) && haveOneOuter(l, at, of, left(), right());
   return arm(
     wholePattern(l, at, of),
-    both(l, at, isKind(l, at, right(), ctor), equalParts(l, at, ctor, types, left, right)),
+    both(l, at, isKind(l, at, right(), ctor), asked === undefined ? parts : both(l, at, asked, parts)),
   );
 }
 
@@ -250,6 +253,8 @@ function isAsked(l: Lowering, of: ClassSymbol): boolean {
   if (ownEquals(l, of) !== undefined) return true;
   if (!of.isCase || of.kind === "object") return false;
   return (
-    hasLater(of) || layoutOf(l, of).slots.some((slot) => slot.kind === "field" && !isPlain(l, slot.of.type, new Set()))
+    hasLater(of) ||
+    askedOuter(l, of) !== undefined ||
+    layoutOf(l, of).slots.some((slot) => slot.kind === "field" && !isPlain(l, slot.of.type, new Set()))
   );
 }

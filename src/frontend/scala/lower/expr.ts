@@ -73,6 +73,8 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
       return unboxed(l, e, lowerCall(l, scope, e));
     case "construct":
       return lowerConstruct(l, scope, e);
+    case "outer":
+      return go(e.from);
     case "apply":
       return unboxed(l, e, lowerApply(l, scope, e));
     case "lambda":

@@ -19,7 +19,9 @@ export function isGuarded(l: Lowering, of: ClassSymbol): boolean {
 /** Whether making it does more, and it cannot be made by its constructors either. */
 export function isUnmakeable(l: Lowering, of: ClassSymbol): boolean {
   return (
-    !of.inLibrary && !isGuarded(l, of) && concreteClasses(l, of).some((each) => !each.inLibrary && keepsMore(l, each))
+    !of.inLibrary &&
+    !isGuarded(l, of) &&
+    concreteClasses(l, of).some((each) => !each.inLibrary && (keepsMore(l, each) || l.outers.has(each)))
   );
 }
 

@@ -2,8 +2,8 @@
 // parameters, then the values of the body that cannot be computed from them, then what a class in a block captures.
 import { fixedName, type Name } from "../../../core/expr.js";
 import { type Defined, visitClass, visitPattern, visitStat, visitTree } from "../subtrees.js";
-import type { ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
-import { fieldIn, isMarked, isStatic, markOf } from "./hierarchy.js";
+import type { ClassSymbol, DefSymbol, Expr, Outer, ValueSymbol } from "../typed.js";
+import { fieldIn, inherits, isMarked, isStatic, markOf } from "./hierarchy.js";
 import { type Init, initialization } from "./initialization.js";
 import { fresh, type Lowering, rememberedOf } from "./lowering.js";
 import { isPure } from "./purity.js";
@@ -42,11 +42,11 @@ export function layoutOf(l: Lowering, of: ClassSymbol): Layout {
     const steps: Init[] = [];
     const inits = initialization(l, of);
     for (const init of inits) if (init.kind === "field" && canCompute(l, of, init)) computed.set(init.of, init);
-    const early = earlyFields(of, [...computed.values()]);
+    const early = earlyFields(l, of, [...computed.values()]);
     const known = new Set([...of.params, ...early.map((init) => init.of)]);
     let late = inits.length;
     for (const init of inits.flatMap((each) => stepOf(l, computed, each))) {
-      if (needsObject(init, known)) late = Math.min(late, steps.length);
+      if (needsObject(l, init, known)) late = Math.min(late, steps.length);
       if (init.kind === "field") known.add(init.of);
       else for (const field of boundFields(l, of, init)) known.add(field);
       steps.push(init);
@@ -126,13 +126,14 @@ function storeOf(field: ValueSymbol, late: boolean): "plain" | "cell" | "delay" 
 
 /** Inherited parameters from the class up, then values that need nothing but what is known. */
 function earlyFields(
+  l: Lowering,
   of: ClassSymbol,
   inits: readonly (Init & { kind: "field" })[],
 ): readonly (Init & { kind: "field" })[] {
   const known = new Set<ValueSymbol>(of.params);
   const found: (Init & { kind: "field" })[] = [];
   for (const init of inits) {
-    if (init.of.isLazy || needsObject(init, known)) continue;
+    if (init.of.isLazy || needsObject(l, init, known)) continue;
     known.add(init.of);
     found.push(init);
   }
@@ -140,13 +141,14 @@ function earlyFields(
 }
 
 /** Whether it uses the object as a whole, or fields that are not known yet. */
-function needsObject(init: Init, known: ReadonlySet<ValueSymbol>): boolean {
+function needsObject(l: Lowering, init: Init, known: ReadonlySet<ValueSymbol>): boolean {
   let needs = false;
   const ownFields = new Set<Expr>();
   const look = (e: Expr): void => {
     if ((e.kind === "field" || e.kind === "assign") && e.from?.kind === "this") {
       if (known.has(e.kind === "field" ? e.of : e.to)) ownFields.add(e.from);
     }
+    if (isIdle(l, e)) ownFields.add(e.from);
     if (e.kind === "this" && !ownFields.has(e)) needs = true;
   };
   visitInit(init, look);
@@ -201,8 +203,16 @@ function collectCaptures(l: Lowering, of: ClassSymbol, found: Set<Capture>): voi
     (e) => used.push(e),
     (symbol) => inside.add(symbol),
   );
+  if (l.outers.has(of)) found.add(of.owner as ClassSymbol);
   for (const { type } of of.parents) for (const capture of capturesOf(l, type.of)) found.add(capture);
-  for (const e of used) for (const capture of usesOf(l, e)) if (!inside.has(capture)) found.add(capture);
+  const idle = new Set(used.flatMap((e) => (isIdle(l, e) ? [e.from] : [])));
+  for (const e of used)
+    if (!idle.has(e)) for (const capture of usesOf(l, e)) if (!inside.has(capture)) found.add(capture);
+}
+
+/** The object around, of which nobody asks: what its class captures, whoever makes one has at hand. */
+function isIdle(l: Lowering, e: Expr): e is Outer {
+  return e.kind === "outer" && e.from.kind === "this" && !l.outers.has(e.of);
 }
 
 function usesOf(l: Lowering, e: Expr): readonly Capture[] {
@@ -218,10 +228,17 @@ function usesOf(l: Lowering, e: Expr): readonly Capture[] {
     case "object":
       return isStatic(e.of) ? [] : [e.of];
     case "construct":
-      return capturesOf(l, e.of);
+      return capturesOf(l, e.of).filter(
+        (each) => e.outer === undefined || e.outer.from.kind === "this" || !isAround(l, e.of, each),
+      );
     default:
       return [];
   }
+}
+
+/** Whether it is the object around, of which whoever makes one says which it is. */
+function isAround(l: Lowering, { owner }: ClassSymbol, capture: Capture): boolean {
+  return capture.symbol === "class" && owner?.symbol === "class" && inherits(l, owner, capture);
 }
 
 /** Where in a constructor a field is, if it is stored. */

@@ -29,6 +29,8 @@ export type Lowering = {
   readonly origins: Origins;
   /** Classes with an equality of their own that stand where the program cannot know: as type arguments, as Any. */
   readonly nested: Set<ClassSymbol>;
+  /** Classes inside of others whose objects are asked for the object around them. */
+  readonly outers: Set<ClassSymbol>;
   /** Whether the program has characters where it cannot know: they look like numbers there. */
   hidesChars: boolean;
   /** The kinds of numbers that it has. */

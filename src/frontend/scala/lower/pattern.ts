@@ -8,7 +8,7 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { visitPattern } from "../subtrees.js";
 import type { Constant } from "../syntax.js";
-import type { Case, ClassSymbol, Pattern, Ty, ValueSymbol } from "../typed.js";
+import type { Case, ClassSymbol, Outer, Pattern, Ty, ValueSymbol } from "../typed.js";
 import { wholePattern } from "./dispatch.js";
 import { equalTo } from "./equal.js";
 import { concreteClasses } from "./hierarchy.js";
@@ -34,7 +34,8 @@ import {
   type Scope,
   variable,
 } from "./lowering.js";
-import { either } from "./operate.js";
+import { both, either } from "./operate.js";
+import { askedOuter, isInside, sameOuter } from "./outer.js";
 import { callUnapply, listOf, restOf } from "./sequence.js";
 import { builtinName, classOf, numberKind } from "./types.js";
 
@@ -332,11 +333,16 @@ function constructPattern(
   questions: Question[],
 ): CorePattern {
   const { ctor, slots } = layoutOf(l, p.of);
+  const around = fresh(l, "outer");
+  const expected = askedOuter(l, p.of) === undefined ? undefined : p.outer;
+  if (expected !== undefined)
+    questions.push({ kind: "test", holds: () => sameOuter(l, scope, p.at, p.of, variable(l, p.at, around), expected) });
   const args = p.args.map((arg) => lowerPattern(l, scope, arg, questions));
   return ctorPattern(
     p.at,
     ctor,
     slots.map((slot, i): CorePattern => {
+      if (expected !== undefined && slot.of === p.of.owner) return bindPattern(p.at, around);
       const inner = args[i];
       if (inner === undefined || inner.kind === "any") return anyPattern(p.at);
       return slot.kind === "field" && slot.store !== "plain" ? { kind: "cell", at: p.at, inner } : inner;
@@ -345,6 +351,8 @@ function constructPattern(
 }
 
 function lowerIs(l: Lowering, scope: Scope, p: Pattern & { kind: "is" }, questions: Question[]): CorePattern {
+  if (p.of.kind === "class" && p.outer !== undefined && askedOuter(l, p.of.of) !== undefined)
+    return ofOuter(l, scope, p, p.of.of, p.outer, questions);
   if (p.always && (!l.saysNull || numberKind(p.of) !== undefined)) return lowerPattern(l, scope, p.inner, questions);
   const of = p.of.kind === "class" ? p.of.of : undefined;
   if (of !== undefined && isFamily(p.on) && builtinName(p.of) === undefined) {
@@ -361,6 +369,23 @@ function lowerIs(l: Lowering, scope: Scope, p: Pattern & { kind: "is" }, questio
   }
   return asked(l, p.at, questions, (value) => {
     questions.push({ kind: "test", holds: () => typeTest(l, p.at, value, p.of) });
+    return { kind: "match", on: value, pattern: (s, more) => lowerPattern(l, s, p.inner, more) };
+  });
+}
+
+/** `_: o.In`: of the class, and inside of that object. */
+function ofOuter(
+  l: Lowering,
+  scope: Scope,
+  p: Pattern & { kind: "is" },
+  of: ClassSymbol,
+  outer: Outer | "unknown",
+  questions: Question[],
+): CorePattern {
+  return asked(l, p.at, questions, (value) => {
+    const isOne = (): Core => typeTest(l, p.at, value, p.of, p.on);
+    const holds = (): Core => both(l, p.at, isOne(), isInside(l, scope, p.at, of, value(), outer));
+    questions.push({ kind: "test", holds });
     return { kind: "match", on: value, pattern: (s, more) => lowerPattern(l, s, p.inner, more) };
   });
 }

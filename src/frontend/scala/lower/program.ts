@@ -19,6 +19,7 @@ import { type Lowering, newScope, prim } from "./lowering.js";
 import { functionName, isOpen, madeName, SHOW_ANY, valueName } from "./names.js";
 import { lowerObject } from "./object-init.js";
 import { startsWithNull } from "./objects.js";
+import { askedForOuter } from "./outer.js";
 import { makesOtherSequence } from "./sequences.js";
 import { showAnyBody, textBody } from "./show.js";
 import { itemOf } from "./special.js";
@@ -47,6 +48,7 @@ export function startLowering({ inLibrary, library, ids, serial, contracts }: St
     pending: [],
     origins: { exprs: new Map(), cases: new Map(), symbols: new Map() },
     nested: new Set(),
+    outers: new Set(),
     hidesChars: false,
     numbers: new Set(),
     erases: false,
@@ -92,6 +94,10 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     visitClass(of, enter, define);
   }
   for (const stat of [...program.top, ...program.constructors, ...program.shown]) visitStat(stat, enter, define);
+  for (const of of askedForOuter(l, program)) {
+    l.outers.add(of);
+    if (of.isCase) l.nested.add(of);
+  }
   l.functionsAct = filters && functions.some((each) => mayAct(l, each));
   if (!l.mixesSequences) for (const of of l.nested) if (isAnySequence(of)) l.nested.delete(of);
   if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;

@@ -1,0 +1,24 @@
+object Inner {
+  class Outer(val n: Int) {
+    case class In(a: Int) { def up: In = copy(a = a + 1) }
+    final case class Fin(a: Int)
+    sealed abstract class Shape
+    case class Dot(x: Int) extends Shape
+    def mine(x: Any): Boolean = x match { case In(_) => true; case _ => false }
+    def tested(x: Any): Boolean = x match { case _: Shape => true; case _ => false }
+    def dots(x: Outer#Shape): Boolean = x match { case Dot(_) => true; case _ => false }
+  }
+  trait Base { case class Leaf(a: Int) }
+  object One extends Base
+  object Two extends Base
+
+  def equal(a: Int): Boolean = { val o = new Outer(1); val p = new Outer(1); o.In(a) == p.In(a) }
+  def same(a: Int): Boolean = { val o = new Outer(1); o.In(a) == o.In(a) }
+  def copied(a: Int): Boolean = { val o = new Outer(1); val p = new Outer(2); p.In(a).up == p.In(a + 1) && p.In(a).up != o.In(a + 1) }
+  def inside(a: Int): Boolean = { val o = new Outer(1); val p = new Outer(1); o.mine(p.In(a)) }
+  def path(a: Any): Int = { val o = new Outer(1); val p = new Outer(1); (p.In(1): Any) match { case o.In(_) => 0; case p.In(_) => 1; case _ => 2 } }
+  def typed(a: Int): (Boolean, Boolean) = { val o = new Outer(1); val p = new Outer(1); (o.tested(p.Dot(a)), o.dots(p.Dot(a))) }
+  def finals(a: Int): Boolean = { val o = new Outer(1); val p = new Outer(1); o.Fin(a) == p.Fin(a) }
+  def traits(a: Int): Boolean = One.Leaf(a) == Two.Leaf(a)
+  def sets(a: Int): Int = { val o = new Outer(1); val p = new Outer(1); Set[Any](o.In(a), p.In(a)).size }
+}
