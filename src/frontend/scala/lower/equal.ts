@@ -5,7 +5,8 @@ import { nth } from "../../../basis/known.js";
 import { type Arm, type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
-import type { ClassSymbol, DefSymbol, Expr, NumberKind, Ty } from "../typed.js";
+import type { ClassSymbol, DefSymbol, Expr, NumberKind, Ty, ValueSymbol } from "../typed.js";
+import { caseWithHeirs, equalHeirs } from "./case-heirs.js";
 import { callMember, wholePattern } from "./dispatch.js";
 import { concreteClasses, isMarked, linearization } from "./hierarchy.js";
 import { layoutOf } from "./layout.js";
@@ -172,6 +173,7 @@ function mayBeAsked(l: Lowering): boolean {
 function isPlainClass(l: Lowering, of: ClassSymbol, open: Set<ClassSymbol>): boolean {
   const own = ownEquals(l, of);
   if (own !== undefined) return isMarked(own.of, "structural");
+  if (caseWithHeirs(l, of) !== undefined) return false;
   if (!of.isCase || of.inLibrary) return true;
   if (hasLater(of) || askedOuter(l, of) !== undefined) return false;
   const nothing = bindParams(
@@ -205,6 +207,11 @@ function equalArm(l: Lowering, at: Span, of: ClassSymbol, a: Name, b: Name): Arm
   if (own !== undefined) {
     const result = callMember(l, newScope({}), at, { kind: "method", ...own }, of, left(), [right()]);
     return arm(wholePattern(l, at, of), result);
+  }
+  const base = caseWithHeirs(l, of);
+  if (base !== undefined) {
+    const equal = ({ type }: ValueSymbol, x: Core, y: Core): Core => equalAt(l, at, type, x, y);
+    return arm(wholePattern(l, at, of), equalHeirs(l, at, base, left, right, equal));
   }
   const { ctor, slots } = layoutOf(l, of);
   const stored = slots.every((slot) => slot.kind === "capture" || slot.store === "plain");
@@ -250,7 +257,7 @@ export function isKind(l: Lowering, at: Span, value: Core, kind: string): Core {
 
 /** Its equality is not that of its parts, or it may have parts of which that holds. */
 function isAsked(l: Lowering, of: ClassSymbol): boolean {
-  if (ownEquals(l, of) !== undefined) return true;
+  if (ownEquals(l, of) !== undefined || caseWithHeirs(l, of) !== undefined) return true;
   if (!of.isCase || of.kind === "object") return false;
   return (
     hasLater(of) ||

@@ -4,6 +4,7 @@ import { nth } from "../../../basis/known.js";
 import { type Arm, type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol } from "../typed.js";
+import { caseWithHeirs, comparedParams, paramOf } from "./case-heirs.js";
 import { callMember, wholePattern } from "./dispatch.js";
 import { linearization, type Member } from "./hierarchy.js";
 import { layoutOf } from "./layout.js";
@@ -62,7 +63,7 @@ export function hashAnyBody(l: Lowering, at: Span): Core {
   return lambda(l, at, [x], match(l, at, prim(l, at, "any.kind", [value()]), arms));
 }
 
-function isConcrete(of: ClassSymbol): boolean {
+export function isConcrete(of: ClassSymbol): boolean {
   return !of.isAbstract && of.kind !== "trait" && representedName(of) === undefined;
 }
 
@@ -84,9 +85,14 @@ function classArm(l: Lowering, at: Span, of: ClassSymbol, x: Name): Arm | undefi
     linearization(l, of).some((each) => each.inLibrary && each.path === path),
   );
   if (collection !== undefined) return whole(order(l, at, collection[1], [self]));
+  const base = caseWithHeirs(l, of);
+  if (base !== undefined) {
+    const parts = comparedParams(base).map((param) => paramOf(l, at, base, self, param));
+    return whole(parts.length === 0 ? nameHash(l, at, base) : productHash(l, at, parts));
+  }
   if (!of.isCase) return undefined;
   const { ctor, slots } = layoutOf(l, of);
-  if (of.params.length === 0) return whole(prim(l, at, "any.hash_java", [str(l, at, of.name)]));
+  if (of.params.length === 0) return whole(nameHash(l, at, of));
   return productArm(
     l,
     at,
@@ -112,18 +118,26 @@ function productArm(
     ctor,
     Array.from({ length: slots }, (_, i) => (i < width ? bindPattern(at, nth(names, i)) : anyPattern(at))),
   );
-  const mixed = names.reduce(
-    (hash, name, i) => {
-      const part = variable(l, at, name);
-      const value = cells[i] === true ? prim(l, at, "cell.get", [part]) : part;
-      return order(l, at, "mix", [hash, callNamed(l, at, HASH_ANY, [value])]);
-    },
-    int(l, at, PRODUCT_SEED),
-  );
-  return arm(pattern, order(l, at, "finished", [mixed, int(l, at, BigInt(width))]));
+  const parts = names.map((name, i) => {
+    const part = variable(l, at, name);
+    return cells[i] === true ? prim(l, at, "cell.get", [part]) : part;
+  });
+  return arm(pattern, productHash(l, at, parts));
 }
 
-function ownHash(l: Lowering, of: ClassSymbol): Member | undefined {
+function productHash(l: Lowering, at: Span, parts: readonly Core[]): Core {
+  const mixed = parts.reduce(
+    (hash, part) => order(l, at, "mix", [hash, callNamed(l, at, HASH_ANY, [part])]),
+    int(l, at, PRODUCT_SEED),
+  );
+  return order(l, at, "finished", [mixed, int(l, at, BigInt(parts.length))]);
+}
+
+function nameHash(l: Lowering, at: Span, of: ClassSymbol): Core {
+  return prim(l, at, "any.hash_java", [str(l, at, of.name)]);
+}
+
+export function ownHash(l: Lowering, of: ClassSymbol): Member | undefined {
   for (const owner of linearization(l, of)) {
     if (owner.inLibrary) continue;
     const method = owner.methods.find(({ name, params }) => name === "hashCode" && params.flat().length === 0);

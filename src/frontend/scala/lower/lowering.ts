@@ -31,6 +31,10 @@ export type Lowering = {
   readonly nested: Set<ClassSymbol>;
   /** Classes inside of others whose objects are asked for the object around them. */
   readonly outers: Set<ClassSymbol>;
+  /** Variables and fields that are assigned. */
+  readonly assigned: Set<ValueSymbol>;
+  /** Whether collections that change stand where they may be keys of others. */
+  keysChange: boolean;
   /** Whether the program has characters where it cannot know: they look like numbers there. */
   hidesChars: boolean;
   /** The kinds of numbers that it has. */

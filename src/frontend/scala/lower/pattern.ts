@@ -9,6 +9,7 @@ import { madeAt } from "../made.js";
 import { visitPattern } from "../subtrees.js";
 import type { Constant } from "../syntax.js";
 import type { Case, ClassSymbol, Outer, Pattern, Ty, ValueSymbol } from "../typed.js";
+import { caseWithHeirs, paramOf } from "./case-heirs.js";
 import { wholePattern } from "./dispatch.js";
 import { equalTo } from "./equal.js";
 import { concreteClasses } from "./hierarchy.js";
@@ -231,6 +232,7 @@ function lowerPattern(l: Lowering, scope: Scope, p: Pattern, questions: Question
     case "is":
       return lowerIs(l, scope, p, questions);
     case "construct":
+      if (caseWithHeirs(l, p.of) === p.of) return ofHeirs(l, scope, p, questions);
       return ofClass(l, p, p.on, p.of, questions, (more) => constructPattern(l, scope, p, more));
     case "tuple":
       return lowerTuple(l, scope, p, questions);
@@ -324,6 +326,25 @@ function ofClass(
 function isFamily(on: Ty): boolean {
   const of = classOf(on);
   return of !== undefined && builtinName({ kind: "class", of, args: [] }) === undefined;
+}
+
+/** Objects of the classes that inherit from a case class fit its pattern: their parameters are read as fields. */
+function ofHeirs(l: Lowering, scope: Scope, p: Pattern & { kind: "construct" }, questions: Question[]): CorePattern {
+  const { at, of, outer, args } = p;
+  const asOuter = outer !== undefined && askedOuter(l, of) !== undefined ? outer : undefined;
+  const name = fresh(l, "part");
+  const value = (): Core => variable(l, at, name);
+  const isOne = (): Core => typeTest(l, at, value, { kind: "class", of, args: [] }, p.on);
+  questions.push({ kind: "test", holds: isOne });
+  if (asOuter !== undefined)
+    questions.push({ kind: "test", holds: () => isInside(l, scope, at, of, value(), asOuter) });
+  for (const [i, arg] of args.entries()) {
+    const param = of.params[i];
+    if (arg.kind === "any" || param === undefined) continue;
+    const on = (): Core => paramOf(l, at, of, value(), param);
+    questions.push({ kind: "match", on, pattern: (s, more) => lowerPattern(l, s, arg, more) });
+  }
+  return bindPattern(at, name);
 }
 
 function constructPattern(

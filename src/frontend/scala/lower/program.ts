@@ -7,6 +7,7 @@ import { NOWHERE } from "../../../core/span.js";
 import { visitClass, visitStat } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, Stat, Ty, TypedProgram, ValueSymbol } from "../typed.js";
 import { mayAct } from "./acts.js";
+import { caseWithHeirs } from "./case-heirs.js";
 import { isErased } from "./cast.js";
 import { CLASS_ANY, classAnyBody } from "./class-name.js";
 import { accessorBody, dispatcherName, makeDispatcher } from "./dispatch.js";
@@ -15,6 +16,7 @@ import { lowerExpr } from "./expr.js";
 import { lowerDef } from "./functions.js";
 import { HASH_ANY, hashAnyBody } from "./hash.js";
 import { concreteClasses, isMarked, isStatic } from "./hierarchy.js";
+import { CHANGING_HASH, changingHashBody, ODD_HASH, oddHashBody } from "./keys.js";
 import { type Lowering, newScope, prim } from "./lowering.js";
 import { functionName, isOpen, madeName, SHOW_ANY, valueName } from "./names.js";
 import { lowerObject } from "./object-init.js";
@@ -49,6 +51,8 @@ export function startLowering({ inLibrary, library, ids, serial, contracts }: St
     origins: { exprs: new Map(), cases: new Map(), symbols: new Map() },
     nested: new Set(),
     outers: new Set(),
+    assigned: new Set(),
+    keysChange: false,
     hidesChars: false,
     numbers: new Set(),
     erases: false,
@@ -84,12 +88,13 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     if (makesOtherSequence(l, e)) l.mixesSequences = true;
     if (isFunction(e)) functions.push(e);
     if (e.kind === "call" && e.of.name === "withFilter") filters = true;
+    if (e.kind === "assign") l.assigned.add(e.to);
     noteType(l, e.type, false);
     if (e.kind === "call") noteArguments(l, e);
   };
   const define = (): void => {};
   for (const of of program.classes) {
-    if (ownEquals(l, of) !== undefined || (of.later ?? 0) > 0) l.nested.add(of);
+    if (ownEquals(l, of) !== undefined || (of.later ?? 0) > 0 || caseWithHeirs(l, of) !== undefined) l.nested.add(of);
     for (const field of [...of.params, ...of.fields]) noteType(l, field.type, false);
     visitClass(of, enter, define);
   }
@@ -161,6 +166,7 @@ function noteType(l: Lowering, type: Ty, inside: boolean): void {
 }
 
 function noteClass(l: Lowering, of: ClassSymbol): void {
+  if (of.inLibrary && of.path.startsWith("scala.collection.mutable.")) l.keysChange = true;
   if (l.nested.has(of) || !of.inLibrary) return;
   const own = concreteClasses(l, of).map((each) => ownEquals(l, each)?.of);
   if (own.some((method) => method !== undefined && !isMarked(method, "structural"))) l.nested.add(of);
@@ -230,6 +236,8 @@ export function madeForProgram(l: Lowering): (name: Name) => void {
   define(EQUAL_ANY, () => equalAnyBody(l, NOWHERE));
   define(CLASS_ANY, () => classAnyBody(l, NOWHERE));
   define(HASH_ANY, () => hashAnyBody(l, NOWHERE));
+  define(ODD_HASH, () => oddHashBody(l, NOWHERE));
+  define(CHANGING_HASH, () => changingHashBody(l, NOWHERE));
   for (const of of l.library.filter(isOpen)) {
     define(madeName(l, "text", of), () => textBody(l, of));
     for (const field of [...of.params, ...of.fields]) define(madeName(l, "get", field), () => accessorBody(l, field));

@@ -16,6 +16,9 @@ object Core {
   @primitive("!text/any") def text(x: Any): String
   @primitive("!class/any") def className(x: Any): String
   @primitive("!hash/any") def hash(x: Any): Int
+  /** Whether what it equals may have another hash code; whether its own may change. */
+  @primitive("!hash/odd") def hasOddHash(x: Any): Boolean
+  @primitive("!hash/changing") def changesHash(x: Any): Boolean
   @primitive("any.hash_java") def textHash(x: String): Int
 
   @primitive("str.length") def length(s: String): Int

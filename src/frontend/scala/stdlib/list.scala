@@ -111,8 +111,8 @@ package scala
     case x :: rest => x == elem || rest.contains(elem)
     case Nil => false
   }
-  override def indexOf[B >: A](elem: B): Int = indexWhere(x => x == elem)
-  override def lastIndexOf[B >: A](elem: B): Int = lastIndexWhere(x => x == elem)
+  override def indexOf[B >: A](elem: B): Int = indexWhere(x => elem == x)
+  override def lastIndexOf[B >: A](elem: B): Int = lastIndexWhere(x => elem == x)
   override def indexWhere(p: A => Boolean): Int = {
     def go(rest: List[A], i: Int): Int = rest match {
       case x :: more => if (p(x)) i else go(more, i + 1)
@@ -239,7 +239,7 @@ package scala
         go(more, acc.updated(key, x :: acc.getOrElse(key, Nil)))
       case Nil => Map.grouped(acc.pairs.map(e => (e._1, e._2.reverse)))
     }
-    go(this, Map.empty[K, List[A]])
+    go(this, Map.table[K, List[A]](Nil))
   }
   override def sum[B >: A](implicit num: Numeric[B]): B = foldLeft[B](num.zero)((a, b) => num.plus(a, b))
   override def product[B >: A](implicit num: Numeric[B]): B = foldLeft[B](num.one)((a, b) => num.times(a, b))
@@ -265,7 +265,7 @@ package scala
     })._1
   override def distinct: List[A] = {
     def go(rest: List[A], acc: List[A]): List[A] = rest match {
-      case x :: more => go(more, if (acc.contains(x)) acc else x :: acc)
+      case x :: more => go(more, if (Keys.has(Order.Table, acc, x)) acc else x :: acc)
       case Nil => acc.reverse
     }
     go(this, Nil)
@@ -274,7 +274,7 @@ package scala
     def go(rest: List[A], seen: List[B], acc: List[A]): List[A] = rest match {
       case x :: more =>
         val key = f(x)
-        if (seen.contains(key)) go(more, seen, acc) else go(more, key :: seen, x :: acc)
+        if (Keys.has(Order.Table, seen, key)) go(more, seen, acc) else go(more, key :: seen, x :: acc)
       case Nil => acc.reverse
     }
     go(this, Nil, Nil)
@@ -298,14 +298,14 @@ package scala
   override def union[B >: A](that: Seq[B]): List[B] = reverse.onto(that.toList)
   override def diff[B >: A](that: Seq[B]): List[A] = {
     def go(rest: List[A], minus: List[B], acc: List[A]): List[A] = rest match {
-      case x :: more => if (minus.contains(x)) go(more, List.without(minus, x), acc) else go(more, minus, x :: acc)
+      case x :: more => if (Keys.has(Order.Table, minus, x)) go(more, List.without(minus, x), acc) else go(more, minus, x :: acc)
       case Nil => acc.reverse
     }
     go(this, that.toList, Nil)
   }
   override def intersect[B >: A](that: Seq[B]): List[A] = {
     def go(rest: List[A], other: List[B], acc: List[A]): List[A] = rest match {
-      case x :: more => if (other.contains(x)) go(more, List.without(other, x), x :: acc) else go(more, other, acc)
+      case x :: more => if (Keys.has(Order.Table, other, x)) go(more, List.without(other, x), x :: acc) else go(more, other, acc)
       case Nil => acc.reverse
     }
     go(this, that.toList, Nil)
@@ -351,7 +351,7 @@ package scala
     go(this, that.toList)
   }
   override def endsWith[B](that: Seq[B]): Boolean = reverse.startsWith(that.toList.reverse)
-  override def containsSlice[B](that: Seq[B]): Boolean = startsWith(that) || (this match {
+  override def containsSlice[B](that: Seq[B]): Boolean = List.begins(this, that.toList) || (this match {
     case _ :: rest => rest.containsSlice(that)
     case Nil => false
   })
@@ -435,6 +435,14 @@ object List {
       case Nil => xs
     }
     go(xs, Nil)
+  }
+  /** As startsWith, but the elements of `b` are asked whether they equal those of `a`. */
+  def begins(a: List[Any], b: List[Any]): Boolean = b match {
+    case y :: ys => a match {
+      case x :: xs => y == x && begins(xs, ys)
+      case Nil => false
+    }
+    case Nil => true
   }
   def same(a: List[Any], b: List[Any]): Boolean = a match {
     case x :: xs => b match {

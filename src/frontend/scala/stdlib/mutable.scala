@@ -379,8 +379,8 @@ object Stack {
 
 @closed @hidden final class Map[A, B](private var entries: scala.Map[A, B] = null, private var shrunk: Boolean = false) extends Iterable[(A, B)] {
   /** In the order in which the keys were put in. */
-  def held: scala.Map[A, B] = if (entries == null) scala.Map.empty[A, B] else entries
-  def toMap: scala.Map[A, B] = if (size < 2) held else scala.Map.from(toList)
+  def held: scala.Map[A, B] = if (entries == null) scala.Map.table[A, B](Nil) else entries
+  def toMap: scala.Map[A, B] = scala.Map.from(toList)
   override def toList: List[(A, B)] =
     if (size < 2) held.pairs
     else if (shrunk) scala.Core.unsupported("the order of a mutable map that was larger")
@@ -464,7 +464,7 @@ object Stack {
   }
   def map[C](f: ((A, B)) => C): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
   def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
-  def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](scala.Map.from(iterator.filter(p).toList))
+  def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](scala.Map.table(iterator.filter(p).toList))
   def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
   def keys: Iterable[A] = keySet
   def values: Iterable[B] = new MapParts[B](() => iterator.map(e => e._2), () => size, "HashMap(")
@@ -474,31 +474,31 @@ object Stack {
   private def inTable: List[(A, B)] = if (shrunk) toList else held.pairs
   def clear(): Unit = {
     shrunk = shrunk || size > 12
-    entries = scala.Map.empty[A, B]
+    entries = scala.Map.table[A, B](Nil)
   }
-  def clone(): Map[A, B] = if (size < 2) new Map[A, B](held) else new Map[A, B](scala.Map.from(toList))
+  def clone(): Map[A, B] = if (size < 2) new Map[A, B](held) else new Map[A, B](scala.Map.table(toList))
   @showing override def mkString(start: String, sep: String, end: String): String =
     start + scala.Core.join(sep, Array.from(toList.map(e => e._1.toString + " -> " + e._2.toString))) + end
   @showing override def toString(): String = mkString("Map(", ", ", ")")
 }
 object HashMap {
-  def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.from(xs))
-  def empty[A, B]: Map[A, B] = new Map[A, B](scala.Map.empty[A, B])
+  def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.table(xs))
+  def empty[A, B]: Map[A, B] = new Map[A, B](scala.Map.table[A, B](Nil))
 }
 object HashSet {
-  def apply[A](xs: A*): Set[A] = new Set[A](scala.Set.from(xs))
-  def empty[A]: Set[A] = new Set[A](scala.Set.empty[A])
+  def apply[A](xs: A*): Set[A] = new Set[A](scala.Set.table(xs))
+  def empty[A]: Set[A] = new Set[A](scala.Set.table[A](Nil))
 }
 object Map {
-  def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.from(xs))
-  def empty[A, B]: Map[A, B] = new Map[A, B](scala.Map.empty[A, B])
-  def ofList[A, B](xs: List[(A, B)]): Map[A, B] = new Map[A, B](scala.Map.from(xs))
+  def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.table(xs))
+  def empty[A, B]: Map[A, B] = new Map[A, B](scala.Map.table[A, B](Nil))
+  def ofList[A, B](xs: List[(A, B)]): Map[A, B] = new Map[A, B](scala.Map.table(xs))
   def content[A, B](xs: Map[A, B]): List[(A, B)] = scala.Map.content(xs.held)
   def write[A, B](xs: Map[A, B], key: A, value: B): Unit = xs.update(key, value)
 }
 
 @closed @hidden final class Set[A](private var items: scala.Set[A] = null, private var shrunk: Int = 0) extends Iterable[A] {
-  def toImmutable: scala.Set[A] = if (items == null) scala.Set.empty[A] else items
+  def toImmutable: scala.Set[A] = if (items == null) scala.Set.table[A](Nil) else items
   override def toList: List[A] = if (size < 2) toImmutable.elements else scala.HashOrder.flat(toImmutable.elements, shrunk)
   /** The elements as they were at the beginning: of them, any that was visited may be taken out, if no other moves then. */
   override def iterator: Iterator[A] = {
@@ -553,9 +553,9 @@ object Map {
     xs.toList.foreach(x => this -= x)
     this
   }
-  def map[B](f: A => B): Set[B] = new Set[B](scala.Set.from(iterator.map(f).toList))
-  def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](scala.Set.from(iterator.map(x => scala.Set.elementsOf(f(x))).toList.flatMap(xs => xs)))
-  def filter(p: A => Boolean): Set[A] = new Set[A](scala.Set.from(iterator.filter(p).toList))
+  def map[B](f: A => B): Set[B] = new Set[B](scala.Set.table(iterator.map(f).toList))
+  def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](scala.Set.table(iterator.map(x => scala.Set.elementsOf(f(x))).toList.flatMap(xs => xs)))
+  def filter(p: A => Boolean): Set[A] = new Set[A](scala.Set.table(iterator.filter(p).toList))
   def withFilter(p: A => Boolean): Set[A] = filter(p)
   def add(x: A): Boolean = {
     val isNew = !toImmutable.contains(x)
@@ -570,15 +570,15 @@ object Map {
   }
   def clear(): Unit = {
     shrink()
-    items = scala.Set.empty[A]
+    items = scala.Set.table[A](Nil)
   }
-  def clone(): Set[A] = if (size < 2) new Set[A](toImmutable) else new Set[A](scala.Set.from(toList))
+  def clone(): Set[A] = if (size < 2) new Set[A](toImmutable) else new Set[A](scala.Set.table(toList))
   @showing override def toString(): String = mkString("Set(", ", ", ")")
 }
 object Set {
-  def apply[A](xs: A*): Set[A] = new Set[A](scala.Set.from(xs))
-  def empty[A]: Set[A] = new Set[A](scala.Set.empty[A])
-  def ofList[A](xs: List[A]): Set[A] = new Set[A](scala.Set.from(xs))
+  def apply[A](xs: A*): Set[A] = new Set[A](scala.Set.table(xs))
+  def empty[A]: Set[A] = new Set[A](scala.Set.table[A](Nil))
+  def ofList[A](xs: List[A]): Set[A] = new Set[A](scala.Set.table(xs))
   def content[A](xs: Set[A]): List[A] = scala.Set.content(xs.toImmutable)
   def write[A](xs: Set[A], x: A): Unit = xs += x
 }

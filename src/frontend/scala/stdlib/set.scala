@@ -13,7 +13,38 @@ object Order {
   /** Up to four keys that were put in by going through the table that groupBy fills. */
   val Grouped: Int = 3
   /** A map that is computed when somebody looks: all others are below. */
-  val View: Int = 4
+  val View: Int = 5
+  /** What a mutable set or map holds. */
+  val Table: Int = 4
+}
+
+/** Which keys a set or map takes for one. Up to four are compared alone; tables and tries go by their hash codes first. */
+object Keys {
+  def fits(order: Int, stored: Any, elem: Any): Boolean =
+    if (order == Order.Table)
+      stored == elem && (haveOneHash(stored, elem) || Core.unsupported("equal keys of a hash table with different hash codes"))
+    else if (isSmall(order) || !areOdd(stored, elem)) elem == stored
+    else inTrie(order, stored, elem)
+  def has(order: Int, items: List[Any], elem: Any): Boolean = items match {
+    case x :: rest => fits(order, x, elem) || has(order, rest, elem)
+    case Nil => false
+  }
+  /** What goes into a hash table: there its hash code must stay as it is. */
+  def kept[A](x: A): A = if (Core.changesHash(x)) Core.unsupported("a key of a hash table that may change") else x
+
+  private def isSmall(order: Int): Boolean = order == Order.Given || order == Order.Grouped
+  private def areOdd(a: Any, b: Any): Boolean = Core.hasOddHash(a) || Core.hasOddHash(b)
+  private def haveOneHash(a: Any, b: Any): Boolean =
+    !areOdd(a, b) || Core.same(a, b) || Core.hash(a) == Core.hash(b)
+  /** Keys with one hash code are in a list, which asks them the other way round. */
+  private def inTrie(order: Int, stored: Any, elem: Any): Boolean = {
+    val fits = elem == stored
+    if (fits == (stored == elem)) fits && (haveOneHash(stored, elem) || isNoTrie(order))
+    else if (haveOneHash(stored, elem)) Core.unsupported("keys with one hash code, of which only one equals the other")
+    else fits && isNoTrie(order)
+  }
+  private def isNoTrie(order: Int): Boolean =
+    if (order == Order.Hashed) false else Core.unsupported("equal keys with different hash codes")
 }
 
 @hidden final class Set[A](items: List[A], order: Int) extends Iterable[A] {
@@ -30,16 +61,20 @@ object Order {
   override def size: Int = items.length
   override def isEmpty: Boolean = items.isEmptyList
   override def nonEmpty: Boolean = !items.isEmptyList
-  def contains(elem: A): Boolean = items.contains(elem)
-  def apply(elem: A): Boolean = items.contains(elem)
+  def contains(elem: A): Boolean = Keys.has(order, items, elem)
+  def apply(elem: A): Boolean = contains(elem)
   def +(elem: A): Set[A] =
-    if (items.contains(elem)) this
-    else if (order == Order.Hashed || items.lengthCompare(4) >= 0) new Set(items :+ elem, Order.Hashed)
+    if (contains(elem)) this
+    else if (order == Order.Hashed || order == Order.Table) new Set(items :+ Keys.kept(elem), order)
+    else if (items.lengthCompare(4) >= 0) hashed(items :+ elem)
     else new Set(toList :+ elem, Order.Given)
+  private def hashed(xs: List[A]): Set[A] =
+    if (xs.exists(x => Core.hasOddHash(x))) xs.foldLeft(new Set[A](Nil, Order.Hashed))((s, x) => s + x)
+    else new Set(xs.map(x => Keys.kept(x)), Order.Hashed)
   def +(a: A, b: A, more: A*): Set[A] = this + a + b ++ more
   def -(a: A, b: A, more: A*): Set[A] = this - a - b -- more
   def incl(elem: A): Set[A] = this + elem
-  def -(elem: A): Set[A] = if (items.contains(elem)) part(items.filter(x => x != elem)) else this
+  def -(elem: A): Set[A] = if (contains(elem)) part(items.filter(x => !Keys.fits(order, x, elem))) else this
   def excl(elem: A): Set[A] = this - elem
   def ++(that: Iterable[A]): Set[A] = Set.elementsOf(that).foldLeft(this)((s, x) => s + x)
   def concat(that: Iterable[A]): Set[A] = this ++ that
@@ -110,6 +145,8 @@ object Set {
   def apply[A](xs: A*): Set[A] = from(xs)
   def empty[A]: Set[A] = new Set[A](Nil, Order.Given)
   def from[A](xs: Iterable[A]): Set[A] = elementsOf(xs).foldLeft(new Set[A](Nil, Order.Given))((s, x) => s + x)
+  /** What a mutable set holds. */
+  def table[A](xs: Iterable[A]): Set[A] = elementsOf(xs).foldLeft(new Set[A](Nil, Order.Table))((s, x) => s + x)
   /** How inputs are made, and results are compared: what order elements came in does not count. */
   def ofList[A](xs: List[A]): Set[A] = from(xs)
   def content[A](s: Set[A]): List[A] = s.elements.sortWith((a, b) => Core.compareAny(a, b) < 0)
@@ -131,19 +168,19 @@ object Set {
   /** Of a view, in the place of the number: whoever asks by types what maps hold need not know that there are views. */
   private def view: MapView[A, B] = Core.cast[Int, MapView[A, B]](looks)
   /** Of a view: that of what is made of it. */
-  private def madeOrder: Int = if (order < 4) order else view.order
+  private def madeOrder: Int = if (order < 5) order else view.order
   /** In no order that may be seen. */
-  def pairs: List[(A, B)] = if (order < 4) items else view.some().toList
-  private def entries: List[(A, B)] = if (order < 4) items else view.all().toList
+  def pairs: List[(A, B)] = if (order < 5) items else view.some().toList
+  private def entries: List[(A, B)] = if (order < 5) items else view.all().toList
   /** With the values that a view has now. */
-  private def settled: Map[A, B] = if (order < 4) this else part(entries)
+  private def settled: Map[A, B] = if (order < 5) this else part(entries)
   /** To be put into something else: in their order, unless there are so many that it has none that could be seen. */
   def entriesInside: List[(A, B)] = {
     val all = settled
     if (all.size > 4) all.pairs else all.toList
   }
   override def toList: List[(A, B)] =
-    if (order >= 4) view.all().toList
+    if (order >= 5) view.all().toList
     else if (order == Order.Given) entries
     else if (order == Order.Grouped) HashOrder.table[(A, B)](entries, e => e._1)
     else HashOrder.trie[(A, B)](entries, e => e._1)
@@ -152,27 +189,27 @@ object Set {
     if (madeOrder == Order.OfHashed && es.lengthCompare(4) > 0) new Map(es, Order.Hashed) else new Map(es, madeOrder)
   /** A set or map that shows what this one has. */
   private def viewed: Int = if (madeOrder == Order.Hashed) Order.OfHashed else madeOrder
-  override def iterator: Iterator[(A, B)] = if (order < 4) toList.iterator else view.all()
+  override def iterator: Iterator[(A, B)] = if (order < 5) toList.iterator else view.all()
   override def toIterator: Iterator[(A, B)] = iterator
-  override def foreach[U](f: ((A, B)) => U): Unit = if (order < 4) toList.foreach(f) else view.all().foreach(f)
+  override def foreach[U](f: ((A, B)) => U): Unit = if (order < 5) toList.foreach(f) else view.all().foreach(f)
   override def foldLeft[C](z: C)(op: (C, (A, B)) => C): C =
-    if (order < 4) toList.foldLeft(z)(op) else view.all().foldLeft(z)(op)
+    if (order < 5) toList.foldLeft(z)(op) else view.all().foldLeft(z)(op)
   override def toMap[K, V](implicit asPair: ((A, B)) <:< (K, V)): Map[K, V] = Core.cast[Map[A, B], Map[K, V]](this)
-  override def size: Int = if (order < 4) items.length else view.count()
-  override def isEmpty: Boolean = if (order < 4) items.isEmptyList else size == 0
+  override def size: Int = if (order < 5) items.length else view.count()
+  override def isEmpty: Boolean = if (order < 5) items.isEmptyList else size == 0
   override def nonEmpty: Boolean = !isEmpty
   def get(key: A): Option[B] = {
     def go(rest: List[(A, B)]): Option[B] = rest match {
-      case (k, v) :: more => if (k == key) Some(v) else go(more)
+      case (k, v) :: more => if (Keys.fits(order, k, key)) Some(v) else go(more)
       case Nil => None
     }
-    if (order < 4) go(items) else view.find(key)
+    if (order < 5) go(items) else view.find(key)
   }
   @showing def apply(key: A): B = get(key) match {
     case Some(v) => v
     case None => throw new NoSuchElementException("key not found: " + key)
   }
-  def contains(key: A): Boolean = if (order < 4) get(key).isDefined else view.has(key)
+  def contains(key: A): Boolean = if (order < 5) get(key).isDefined else view.has(key)
   def isDefinedAt(key: A): Boolean = contains(key)
   def getOrElse[C >: B](key: A, default: => C): C = get(key) match {
     case Some(v) => v
@@ -180,15 +217,18 @@ object Set {
   }
   def applyOrElse[C >: B](key: A, default: A => C): C = getOrElse(key, default(key))
   def updated[C >: B](key: A, value: C): Map[A, C] =
-    if (order >= 4) settled.updated(key, value)
-    else if (contains(key)) new Map(entries.map(e => if (e._1 == key) (e._1, value) else e), order)
-    else if (order == Order.Hashed || entries.lengthCompare(4) >= 0)
-      new Map[A, C](entries :+ ((key, value)), Order.Hashed)
+    if (order >= 5) settled.updated(key, value)
+    else if (contains(key)) new Map(entries.map(e => if (Keys.fits(order, e._1, key)) (e._1, value) else e), order)
+    else if (order == Order.Hashed || order == Order.Table) new Map[A, C](entries :+ ((Keys.kept(key), value)), order)
+    else if (entries.lengthCompare(4) >= 0)
+      Map.hashed[A, C](entries :+ ((key, value)))
     else new Map[A, C](toList :+ ((key, value)), Order.Given)
   def +[C >: B](entry: (A, C)): Map[A, C] = updated(entry._1, entry._2)
   def +[C >: B](a: (A, C), b: (A, C), more: (A, C)*): Map[A, C] = this + a + b ++ more
   def -(key: A): Map[A, B] =
-    if (order >= 4 || contains(key)) filter(e => e._1 != key) else this
+    if (order >= 5) filter(e => e._1 != key)
+    else if (contains(key)) part(entries.filter(e => !Keys.fits(order, e._1, key)))
+    else this
   def removed(key: A): Map[A, B] = this - key
   def ++[C >: B](that: Iterable[(A, C)]): Map[A, C] = {
     val start: Map[A, C] = new Map[A, C](items, order, looks)
@@ -198,8 +238,8 @@ object Set {
   def -(a: A, b: A, more: A*): Map[A, B] = this - a - b -- more
   def --(keys: Iterable[A]): Map[A, B] = Set.elementsOf(keys).foldLeft(this)((m, k) => m - k)
   override def toSeq: Seq[(A, B)] = new scala.collection.mutable.ArrayBuffer[(A, B)](toList)
-  def keys: Iterable[A] = if (order < 4) keySet else new MapParts[A](() => keysIterator, () => size, "Set(")
-  def keySet: Set[A] = if (order < 4) new Set(items.map(e => e._1), viewed) else view.keys()
+  def keys: Iterable[A] = if (order < 5) keySet else new MapParts[A](() => keysIterator, () => size, "Set(")
+  def keySet: Set[A] = if (order < 5) new Set(items.map(e => e._1), viewed) else view.keys()
   def values: Iterable[B] = new MapParts[B](() => valuesIterator, () => size, "MapLike(")
   def keysIterator: Iterator[A] = iterator.map(e => e._1)
   def valuesIterator: Iterator[B] = iterator.map(e => e._2)
@@ -209,27 +249,27 @@ object Set {
   def transform[C](f: (A, B) => C): Map[A, C] = Map.from(each(e => (e._1, f(e._1, e._2))))
   def filterKeys(p: A => Boolean): Map[A, B] = MapView.held(MapView.filtered(this, p, viewed))
   def filter(p: ((A, B)) => Boolean): Map[A, B] =
-    part(if (order < 4) items.filter(p) else view.all().filter(p).toList)
+    part(if (order < 5) items.filter(p) else view.all().filter(p).toList)
   /** A view is asked for everything again when the first entry is taken out. */
   def filterNot(p: ((A, B)) => Boolean): Map[A, B] =
-    if (order < 4) part(items.filterNot(p)) else foldLeft(this)((m, e) => if (p(e)) m - e._1 else m)
+    if (order < 5) part(items.filterNot(p)) else foldLeft(this)((m, e) => if (p(e)) m - e._1 else m)
   def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
   def partition(p: ((A, B)) => Boolean): (Map[A, B], Map[A, B]) = {
-    val told = if (order < 4) items.map(e => (p(e), e)) else view.all().map(e => (p(e), e)).toList
+    val told = if (order < 5) items.map(e => (p(e), e)) else view.all().map(e => (p(e), e)).toList
     val (yes, no) = told.partition(e => e._1)
     (part(yes.map(e => e._2)), part(no.map(e => e._2)))
   }
-  private def each[C](f: ((A, B)) => C): List[C] = if (order < 4) toList.map(f) else view.all().map(f).toList
+  private def each[C](f: ((A, B)) => C): List[C] = if (order < 5) toList.map(f) else view.all().map(f).toList
   def map[C, D](f: ((A, B)) => (C, D)): Map[C, D] = Map.from(each(f))
   def map[C](f: ((A, B)) => C): Iterable[C] = each(f)
   def flatMap[C, D](f: ((A, B)) => Iterable[(C, D)]): Map[C, D] = Map.from(each(e => Map.pairsOf(f(e))).flatMap(es => es))
   def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = each(e => f(e).toList).flatMap(xs => xs)
   def collect[C](pf: PartialFunction[(A, B), C]): Iterable[C] = each(pf.lift).flatMap(found => found)
-  override def exists(p: ((A, B)) => Boolean): Boolean = if (order < 4) items.exists(p) else view.all().exists(p)
-  override def forall(p: ((A, B)) => Boolean): Boolean = if (order < 4) items.forall(p) else view.all().forall(p)
-  override def count(p: ((A, B)) => Boolean): Int = if (order < 4) items.count(p) else view.all().count(p)
+  override def exists(p: ((A, B)) => Boolean): Boolean = if (order < 5) items.exists(p) else view.all().exists(p)
+  override def forall(p: ((A, B)) => Boolean): Boolean = if (order < 5) items.forall(p) else view.all().forall(p)
+  override def count(p: ((A, B)) => Boolean): Int = if (order < 5) items.count(p) else view.all().count(p)
   override def find(p: ((A, B)) => Boolean): Option[(A, B)] =
-    if (order < 4) toList.find(p) else view.all().find(p)
+    if (order < 5) toList.find(p) else view.all().find(p)
   override def head: (A, B) = iterator.next()
   override def last: (A, B) = {
     val first = head
@@ -237,7 +277,7 @@ object Set {
   }
   def tail: Map[A, B] = if (isEmpty) throw new UnsupportedOperationException("empty.tail") else part(toList.tail)
   def init: Map[A, B] = if (isEmpty) throw new UnsupportedOperationException("empty.init") else part(toList.init)
-  def take(n: Int): Map[A, B] = part(if (order < 4) toList.take(n) else view.all().take(n).toList)
+  def take(n: Int): Map[A, B] = part(if (order < 5) toList.take(n) else view.all().take(n).toList)
   def drop(n: Int): Map[A, B] = part(toList.drop(n))
   def groupBy[K](f: ((A, B)) => K): Map[K, Map[A, B]] = toList.groupBy(f).withValues(xs => part(xs))
   def zipWithIndex: Map[(A, B), Int] = Map.from(toList.zipWithIndex)
@@ -248,8 +288,8 @@ object Set {
     start + Core.join(sep, Array.from(toList.map(e => e._1.toString + " -> " + e._2.toString))) + end
   @showing override def toString(): String = mkString("Map(", ", ", ")")
   override def equals(that: Any): Boolean = that match {
-    case m: Map[Any, Any] => 
-      order >= 4 && Core.same(this, m) || size == m.size && forall(e => m.get(e._1) == Some(e._2))
+    case m: Map[Any, Any] =>
+      order >= 5 && Core.same(this, m) || size == m.size && forall(e => m.get(e._1).exists(x => e._2 == x))
     case _ => false
   }
 }
@@ -259,6 +299,12 @@ object Map {
   def empty[A, B]: Map[A, B] = new Map[A, B](Nil, Order.Given)
   def from[A, B](entries: Iterable[(A, B)]): Map[A, B] =
     pairsOf(entries).foldLeft(new Map[A, B](Nil, Order.Given))((m, e) => m + e)
+  def hashed[A, B](entries: List[(A, B)]): Map[A, B] =
+    if (entries.exists(e => Core.hasOddHash(e._1))) entries.foldLeft(new Map[A, B](Nil, Order.Hashed))((m, e) => m + e)
+    else new Map(entries.map(e => (Keys.kept(e._1), e._2)), Order.Hashed)
+  /** What a mutable map holds. */
+  def table[A, B](entries: Iterable[(A, B)]): Map[A, B] =
+    pairsOf(entries).foldLeft(new Map[A, B](Nil, Order.Table))((m, e) => m + e)
   /** What groupBy makes of the table that it fills with these keys, one after the other. */
   def grouped[A, B](entries: List[(A, B)]): Map[A, B] =
     new Map(entries, if (entries.lengthCompare(4) > 0) Order.Hashed else Order.Grouped)

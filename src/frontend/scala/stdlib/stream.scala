@@ -48,7 +48,7 @@ package scala
     def go(rest: Stream[A], i: Int): Int = if (rest.isEmpty) -1 else if (p(rest.head)) i else go(rest.tail, i + 1)
     go(this, 0)
   }
-  override def indexOf[B >: A](elem: B): Int = indexWhere(x => x == elem)
+  override def indexOf[B >: A](elem: B): Int = indexWhere(x => elem == x)
   override def prefixLength(p: A => Boolean): Int = takeWhile(p).length
   override def startsWith[B](that: Seq[B]): Boolean = take(that.length).toList == that
   override def isDefinedAt(n: Int): Boolean = n >= 0 && drop(n).nonEmpty
@@ -136,7 +136,7 @@ package scala
     new Stream.Cons(z, () => if (isEmpty) Stream.Empty else tail.scanLeft(op(z, head))(op))
   override def distinct: Stream[A] = {
     def go(rest: Stream[A], seen: List[A]): Stream[A] = {
-      val more = rest.dropWhile(x => seen.contains(x))
+      val more = rest.dropWhile(x => Keys.has(Order.Table, seen, x))
       if (more.isEmpty) Stream.Empty else new Stream.Cons(more.head, () => go(more.tail, more.head :: seen))
     }
     go(this, Nil)
