@@ -8,7 +8,8 @@ import { madeAt } from "../made.js";
 import { visitDef } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { callGetter, lowerDefault } from "./call.js";
-import { inherits, isStatic } from "./hierarchy.js";
+import { dispatcher, targetsOf } from "./dispatch.js";
+import { inherits, isMarked, isStatic } from "./hierarchy.js";
 import {
   arm,
   bindPattern,
@@ -44,13 +45,14 @@ export function methodEntry(l: Lowering, of: DefSymbol, owner: ClassSymbol | und
   const reads = (def: DefSymbol): boolean => owner !== undefined && readsObject(l, def, owner);
   const prepares = owner !== undefined && isAlone && isStepwise(l, owner) && [of, ...gettersOf(of)].some(reads);
   const shape = lists.length === 0 ? withOptional(of) : shapeOf(of, of.result, lists);
-  const isPlain = !prepares && shape === of && !holdsOtherSequences(l, shape.result);
+  const asked = askedOfObject(l, of, owner) ?? core;
+  const isPlain = asked === core && !prepares && shape === of && !holdsOtherSequences(l, shape.result);
   if (lists.length === 0 && isPlain && !shape.params.flat().some(({ type }) => isNarrow(type))) return { of, core };
   const at = madeAt(of.at);
   const self = isAlone ? [] : [fresh(l, "this")];
   const objects = (): readonly Core[] => self.map((name) => variable(l, at, name));
   const body = (args: readonly (readonly Core[])[]): Core => {
-    const called = callNamed(l, at, core, lists.length === 0 ? [...objects(), ...args.flat()] : []);
+    const called = callNamed(l, at, asked, lists.length === 0 ? [...objects(), ...args.flat()] : []);
     return lists.length === 0 ? called : args.reduce((fn, list) => call(l, at, fn, list), called);
   };
   const prepared = prepares ? [callNamed(l, at, madeName(l, "prepare", owner), [])] : [];
@@ -58,6 +60,12 @@ export function methodEntry(l: Lowering, of: DefSymbol, owner: ClassSymbol | und
     defaultIn(l, of, owner, object, i, names);
   const entry = wrapped(l, shape, self, body, prepared, (i, names) => filled(objects()[0], i, names));
   return shape === of ? entry : { ...entry, defaults: defaultFunctions(l, shape, isAlone, filled) };
+}
+
+/** Where classes below override the method, a call from outside finds theirs: `x.f(1)` is what is asked, and shown. */
+function askedOfObject(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): Name | undefined {
+  if (owner === undefined || isStatic(owner) || of.isPrivate || isMarked(of, "showing")) return undefined;
+  return targetsOf(l, of, owner).every(({ member }) => member.of === of) ? undefined : dispatcher(l, of);
 }
 
 /** Of all arguments before it, the object first. */
