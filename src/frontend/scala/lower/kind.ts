@@ -7,7 +7,7 @@ import type { ClassSymbol, Ty } from "../typed.js";
 import { concreteClasses } from "./hierarchy.js";
 import { layoutOf } from "./layout.js";
 import { anyPattern, arm, bool, type Lowering, lit, match, orPattern, prim, stop, str } from "./lowering.js";
-import { both } from "./operate.js";
+import { both, either } from "./operate.js";
 import { builtinName } from "./types.js";
 
 /** Kinds that core tells apart, by the names of the classes whose values have them. */
@@ -52,17 +52,20 @@ function kindsOf(l: Lowering, type: Ty | readonly ClassSymbol[]): readonly strin
   return kind === undefined ? undefined : [kind];
 }
 
-/** Integers do not know of which type they are. Characters that are hidden are not looked for here. */
+/** Integers do not know of which type they are, nor whether they are characters. */
 function hasOtherIntegers({ numbers }: Lowering): boolean {
   return OTHER_INTEGERS.some((kind) => numbers.has(kind));
 }
 
-const OTHER_INTEGERS = ["Byte", "Short", "Long", "BigInt"] as const;
+const OTHER_INTEGERS = ["Byte", "Short", "Char", "Long", "BigInt"] as const;
 
 /** Whether a value that may be anything is this constant. */
 export function literalKindTest(l: Lowering, pattern: Span, value: () => Core, constant: Constant): Core {
   const at = madeAt(pattern);
   const isKind = (kind: string): Core => prim(l, at, "str.eq", [prim(l, at, "any.kind", [value()]), str(l, at, kind)]);
+  /** Boxed numbers of two types are equal if they are as numbers: `1.0` fits `case 1`. */
+  const isDouble = (number: number): Core =>
+    both(l, at, isKind("float"), prim(l, at, "f64.eq", [value(), lit(l, at, { kind: "f64", value: number }, false)]));
   switch (constant.kind) {
     case "unit":
       return isKind("tuple0");
@@ -76,11 +79,19 @@ export function literalKindTest(l: Lowering, pattern: Span, value: () => Core, c
     case "long":
     case "char": {
       const literal = lit(l, at, { kind: "i32", value: BigInt(constant.value) }, false);
-      return both(l, at, isKind("int"), prim(l, at, "i32.eq", [value(), literal]));
+      const isInteger = both(l, at, isKind("int"), prim(l, at, "i32.eq", [value(), literal]));
+      return either(l, at, isInteger, isDouble(Number(constant.value)));
     }
     default: {
-      const literal = lit(l, at, { kind: "f64", value: constant.value }, false);
-      return both(l, at, isKind("float"), prim(l, at, "f64.eq", [value(), literal]));
+      const whole = Number.isSafeInteger(constant.value) ? BigInt(constant.value) : undefined;
+      if (whole === undefined) return isDouble(constant.value);
+      const literal = lit(l, at, { kind: "i64", value: whole }, false);
+      return either(
+        l,
+        at,
+        isDouble(constant.value),
+        both(l, at, isKind("int"), prim(l, at, "i64.eq", [value(), literal])),
+      );
     }
   }
 }
