@@ -5,7 +5,7 @@ import type { Expr, Name } from "../core/expr.js";
 import { boundAs, neededBy } from "../core/needs.js";
 import { boundIn } from "../core/program.js";
 import type { Condition, Limit, Witness } from "../report/verdict.js";
-import { asksIn, failsAtAbsent, mayBeAbsent, useOf, withoutArgument } from "../subject/absent.js";
+import { asksIn, failsAtAbsent, mayBeAbsent, useOf, usesParam, withoutArgument } from "../subject/absent.js";
 import { mayTakeAbsent } from "../subject/absent-text.js";
 import { askedPair } from "../subject/asked.js";
 import type { Attempt } from "../subject/exercise.js";
@@ -50,7 +50,9 @@ export function nullInputs(
   const answered = new Set(places.flatMap((at) => sides.flatMap((side) => [...useOf(side, at, absent.ctor).asks])));
   const open = sides.flatMap((side) => allAsks(side, absent.ctor)).filter((each) => !answered.has(each));
   if (answered.size + open.length === 0)
-    return failsAtNull(pair, sides, absent.ctor) || mayTakeAbsent(pair.reference, sides, absent)
+    return failsAtNull(pair, sides, absent.ctor) ||
+      mayTakeAbsent(pair.reference, sides, absent) ||
+      places.some((at) => isIgnoredByOne(sides, at))
       ? { read, pairs: [], limits: NONE, condition: { kind: "no-null" } }
       : undefined;
   const isPlain = !isAcross(read) && pair.reference.given === undefined && asked.observer === undefined;
@@ -74,6 +76,11 @@ function failsAtNull({ reference }: Pair, sides: Sides, absent: Name): boolean {
   const { program } = reference.side;
   const mayHold = reference.params.some((type) => reference.shapes.holds(type, (part) => mayBeAbsent(program, part)));
   return mayHold && sides.some((side) => ownParts(side).some((bound) => failsAtAbsent(bound, absent)));
+}
+
+/** A function that ignores its argument returns where one that looks at it fails. */
+function isIgnoredByOne([reference, submission]: Sides, at: number): boolean {
+  return usesParam(reference, at) !== usesParam(submission, at);
 }
 
 type Sides = readonly [Side, Side];

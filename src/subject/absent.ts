@@ -23,6 +23,18 @@ export function useOf({ program, name }: Side, at: number, absent: Name): Use {
   return followed(program, absent, name, at, new Set());
 }
 
+/** Whether the function mentions one parameter at all. */
+export function usesParam({ program, name }: Side, at: number): boolean {
+  const bound = boundAs(program, name);
+  const param = bound?.kind === "lam" ? bound.params[at] : undefined;
+  if (bound?.kind !== "lam" || param === undefined) return true;
+  let found = false;
+  visit(bound.body, (e) => {
+    found ||= e.kind === "var" && e.name === param;
+  });
+  return found;
+}
+
 /** Whether values of a type may be null. */
 export function mayBeAbsent({ data }: Program, type: Type): boolean {
   if (type.kind !== "con") return false;

@@ -7,6 +7,7 @@ import { HASH_ANY } from "./hash.js";
 import { isMarked } from "./hierarchy.js";
 import { callNamed, type Lowering, type Scope, stop } from "./lowering.js";
 import { defaultValue } from "./objects.js";
+import { presentAnyway } from "./present.js";
 import { shown } from "./show.js";
 import { builtinName } from "./types.js";
 
@@ -20,11 +21,18 @@ export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
     return hashCode(l, scope, at, receiver);
   if (receiver === undefined || of.owner?.symbol !== "class" || !of.owner.inLibrary) return undefined;
   if (of.name === "toString" && of.params.flat().length === 0)
-    return shown(l, scope, at, receiver.type, l.lower(scope, receiver));
+    return shown(l, scope, at, receiver.type, textReceiver(l, scope, at, receiver));
   const [arg] = e.args;
   if (of.name === "equals" && of.owner.name === "Any" && arg !== undefined && arg.kind !== "default")
     return lowerEquals(l, scope, at, receiver, arg);
   return undefined;
+}
+
+/** The text of a string is the string, but that of null fails. */
+function textReceiver(l: Lowering, scope: Scope, at: Span, receiver: Expr): Core {
+  const value = l.lower(scope, receiver);
+  const mayFail = builtinName(receiver.type) === "String" && receiver.kind !== "constant" && !l.inLibrary;
+  return mayFail ? presentAnyway(l, at, receiver, value) : value;
 }
 
 /** Java's hash codes of other numbers than these are not those that Scala's collections use. */
