@@ -10,6 +10,7 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   "reference-finishes": true,
   "reference-returns": true,
   "type-instances": true,
+  "any-integer": true,
   "pure-functions": true,
   returning: true,
   "whole-calls": true,

@@ -385,7 +385,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ...boolComparisons(),
   ...anyComparisons(),
   ["bool.not", (run, _rt, a) => negation(run, a)],
-  ["any.kind", (_run, rt, a) => (isSymbol(a) ? literalOf(symbolKind(a)) : runPrimitive(rt, "any.kind", [a]))],
+  ["any.kind", kindOf],
   ["any.eq_id", (run, rt, a, b) => equalByIdentity(run, rt, a, b)],
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["any.size_order", (run, rt, is, was) => sizeOrder(rt, is, was, sizesIn(run))],
@@ -417,6 +417,12 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
 /** The model's value, of something that no claim is about. */
 function usually(run: Run, value: Value): Value {
   return isSymbol(value) ? literalOf(termValue(run.model, value)) : value;
+}
+
+/** An integer may stand for a value of any type, which would be of another kind. */
+function kindOf(run: Run, rt: Runtime, a: Value): Value {
+  if (typeof a === "number" || isPoly(a)) run.world.seen.add("kind");
+  return isSymbol(a) ? literalOf(symbolKind(a)) : runPrimitive(rt, "any.kind", [a]);
 }
 
 /** As `any.kind` names it. */

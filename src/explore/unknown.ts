@@ -44,7 +44,7 @@ export type Drawn = {
 };
 
 /** "width": integers that were computed alike, but not with the same width. */
-export type WorldSeen = "arithmetic" | "width" | "physical" | "identity" | "index";
+export type WorldSeen = "arithmetic" | "width" | "physical" | "identity" | "kind" | "index";
 
 export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): ExploredWorld {
   const callUnknown = (): never => {

@@ -228,6 +228,7 @@ export type Condition = { readonly text: string } & (
         | "no-overflow"
         | "reference-returns"
         | "type-instances"
+        | "any-integer"
         | "index"
         | "no-sharing"
         | "no-null"

@@ -128,6 +128,7 @@ export type Condition =
   | { readonly kind: "reference-finishes"; readonly steps: number }
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
+  | { readonly kind: "any-integer" } // what may be of any type was asked for its kind, and was an integer
   | { readonly kind: "pure-functions" } // among the inputs: what they give depends on their arguments alone
   | { readonly kind: "returning" } // functions that give nothing raise nothing
   | { readonly kind: "whole-calls" } // functions among the inputs do nothing before they have all arguments

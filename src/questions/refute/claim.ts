@@ -266,7 +266,7 @@ function conditionsOf(
     ...acrossConditions(pair),
     ...callConditions(pair),
     needReturning(pair, exercise) && { kind: "returning" },
-    polymorphic && { kind: "type-instances" },
+    polymorphic && { kind: seen.kind ? "any-integer" : "type-instances" },
     rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
     seen.prints && !seen.printsOther && { kind: "prints" },

@@ -88,6 +88,8 @@ export type SeenInSearch = {
   readonly physical: boolean;
   /** Integers, which may stand for values of any type, were asked whether they are the same object. */
   readonly identity: boolean;
+  /** They were asked of which kind they are. */
+  readonly kind: boolean;
   readonly mutable: boolean;
   /** The lowest level of inputs with longer arrays than those that were tried. */
   readonly longArraysAt: number;
@@ -147,6 +149,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       index: has("index"),
       physical: has("physical"),
       identity: has("identity") || !knobs.symbols, // values that were chosen before are asked without us
+      kind: has("kind"),
       longArraysAt: world.longArraysAt,
       mutable: params.some(shapes.holdsMutable) || holdsMutable(pair.reference),
     },
@@ -195,6 +198,7 @@ export const NOTHING_SEEN: SeenInSearch = {
   unsupported: undefined,
   physical: false,
   identity: true,
+  kind: false,
   mutable: false,
   longArraysAt: Number.POSITIVE_INFINITY,
 };

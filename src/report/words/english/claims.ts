@@ -22,6 +22,8 @@ function condition(used: Condition): string {
       return "on inputs where the reference returns a value";
     case "type-instances":
       return "at types whose values hold no functions or floats";
+    case "any-integer":
+      return "with integers where the type is that of any value";
     case "no-null":
       return "on inputs that are not null and hold no null";
     case "no-null-inside":

@@ -113,6 +113,8 @@ function condition(used: Condition): string {
       return "sur les entrées où la solution renvoie une valeur";
     case "type-instances":
       return "pour les types dont les valeurs ne contiennent ni fonctions ni flottants";
+    case "any-integer":
+      return "avec des entiers là où le type admet toute valeur";
     case "no-null":
       return "sur les entrées qui ne sont pas null et n'en contiennent pas";
     case "no-null-inside":

@@ -116,6 +116,8 @@ function condition(used: Condition): string {
       return "auf Eingaben, auf denen die Musterlösung einen Wert zurückgibt";
     case "type-instances":
       return "bei Typen, deren Werte keine Funktionen oder Gleitkommazahlen enthalten";
+    case "any-integer":
+      return "mit ganzen Zahlen, wo der Typ jeden Wert zulässt";
     case "no-null":
       return "auf Eingaben, die nicht null sind und keines enthalten";
     case "no-null-inside":
