@@ -419,16 +419,10 @@ function usually(run: Run, value: Value): Value {
   return isSymbol(value) ? literalOf(termValue(run.model, value)) : value;
 }
 
-/** An integer may stand for a value of any type, which would be of another kind. */
 function kindOf(run: Run, rt: Runtime, a: Value): Value {
   if (typeof a === "number" || isPoly(a)) run.world.seen.add("kind");
-  return isSymbol(a) ? literalOf(symbolKind(a)) : runPrimitive(rt, "any.kind", [a]);
-}
-
-/** As `any.kind` names it. */
-function symbolKind(a: Poly | Text | Lit): string {
-  if (a instanceof Poly) return "int";
-  return a instanceof Text ? "str" : "bool";
+  const kind = isPoly(a) ? "int" : a instanceof Text ? "str" : "bool";
+  return isSymbol(a) ? literalOf(kind) : runPrimitive(rt, "any.kind", [a]);
 }
 
 /** A new string each time, as physical equality sees it. */

@@ -2,6 +2,4 @@ object Any2 {
   def one(x: Any): Int = x match { case 1 => 1; case _ => 0 }
   def double(x: Any): Int = x match { case 1.0 => 1; case _ => 0 }
   def boxed(n: Int): Int = one(n.toDouble) + double(n)
-  def int(x: Any): Int = x match { case _: Int => 1; case _ => 0 }
-  def char(c: Char): Int = int(c)
 }

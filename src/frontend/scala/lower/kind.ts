@@ -52,12 +52,12 @@ function kindsOf(l: Lowering, type: Ty | readonly ClassSymbol[]): readonly strin
   return kind === undefined ? undefined : [kind];
 }
 
-/** Integers do not know of which type they are, nor whether they are characters. */
+/** Integers do not know of which type they are. Characters that are hidden are not looked for here. */
 function hasOtherIntegers({ numbers }: Lowering): boolean {
   return OTHER_INTEGERS.some((kind) => numbers.has(kind));
 }
 
-const OTHER_INTEGERS = ["Byte", "Short", "Char", "Long", "BigInt"] as const;
+const OTHER_INTEGERS = ["Byte", "Short", "Long", "BigInt"] as const;
 
 /** Whether a value that may be anything is this constant. */
 export function literalKindTest(l: Lowering, pattern: Span, value: () => Core, constant: Constant): Core {
