@@ -1,7 +1,7 @@
 // A program compiled for exploring: calling one of its functions on partial inputs, within
 // the run that is under way.
 import type { Name } from "../core/expr.js";
-import type { Value } from "../core/value.js";
+import { UNIT, type Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
 import { bindingsOf } from "../eval/generate/analyse.js";
 import { startExplored } from "../eval/generate/program.js";
@@ -52,6 +52,7 @@ export function loadExplorable(
     rt.atEnd = [];
     loading = true;
     start(globals);
+    for (const fn of rt.atEnd) apply(rt, fn, [UNIT]);
     loading = false;
     return rt.mutated || rt.drawn > 0;
   };

@@ -161,6 +161,11 @@ let read_all fd =
   in
   go ()
 
+(* Of the processor's time, since the machine may be busy; a program that waits for something is ended as well. *)
+let limit seconds =
+  ignore (Unix.setitimer Unix.ITIMER_VIRTUAL { it_interval = 0.; it_value = float_of_int seconds });
+  ignore (Unix.alarm (20 * seconds))
+
 (* Runs the body in a process of its own. The body reports each finished step by `step`, a
    function that runs it and sends its answer. Gives those answers, and one more for the step
    that the process died in. *)
@@ -174,10 +179,11 @@ let supervised seconds body =
       Unix.dup2 output Unix.stdout;
       let send line = ignore (Unix.write_substring to_parent line 0 (String.length line)) in
       let step run =
-        ignore (Unix.alarm seconds);
+        limit seconds;
         let kind, text = run () in
+        Format.print_flush (); (* as the prompt does after every phrase *)
         flush stdout;
-        ignore (Unix.alarm 0);
+        limit 0;
         send (answer kind text (taken output) ^ "\n");
         kind
       in
@@ -196,7 +202,7 @@ let supervised seconds body =
         match status with
         | _ when finished -> []
         | Unix.WEXITED code -> [ answer "exit" (string_of_int code) (taken output) ]
-        | Unix.WSIGNALED signal when signal = Sys.sigalrm -> [ answer "unfinished" "time" "" ]
+        | Unix.WSIGNALED signal when signal = Sys.sigalrm || signal = Sys.sigvtalrm -> [ answer "unfinished" "time" "" ]
         | Unix.WSIGNALED signal | Unix.WSTOPPED signal -> [ answer "unfinished" (Printf.sprintf "signal %d" signal) "" ]
       in
       Unix.close output;

@@ -251,6 +251,7 @@ const SHOWN = `object Shown {
     case map: Map[_, _] => map.toSeq.map { case (key, item) => of(key) + " -> " + of(item) }.mkString("Map(", ", ", ")")
     case items: Set[_] => items.toSeq.map(of).sorted.mkString("Set(", ", ", ")")
     case items: Array[_] => items.map(of(_)).mkString("Array(", ", ", ")")
+    case items: Iterator[_] => of(items.toList)
     case items: Traversable[_] => items.toSeq.map(of).mkString(items.stringPrefix + "(", ", ", ")")
     case one: Product if one.getClass.getName.endsWith("$") => one.productPrefix
     case pair: Product => parts(pair).mkString((if (pair.productPrefix.startsWith("Tuple")) "" else pair.productPrefix) + "(", ", ", ")")
