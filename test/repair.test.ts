@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readSource } from "../src/cli/read-source.js";
+import type { Counterexample } from "../src/report/answer.js";
 import type { RepairAnswer } from "../src/report/repair-answer.js";
 import { ask, type Printed, sharedSession } from "./harness.js";
 
@@ -346,6 +347,16 @@ describe("--tests", () => {
   });
 });
 
+/** That a call gives what it should, and leaves it in its arguments: `() leaving {value = 1} and {value = 0}`. */
+function asserted(name: string, { call, arguments: given }: Counterexample, expected: string): string {
+  const [value, left] = expected.split(" leaving ");
+  if (left === undefined) return `assert ((${call}) = (${value}))`;
+  const kept = left.split(" and ").map((each) => (each.startsWith('"') ? `Bytes.of_string ${each}` : each));
+  const names = given.map((_, i) => `given${i}`);
+  const bound = given.map((text, i) => `let given${i} = ${text} in `).join("");
+  return `${bound}assert (${name} ${names.join(" ")} = ${value}); assert ((${names.join(", ")}) = (${kept.join(", ")}))`;
+}
+
 describe.runIf(isInstalled("ocaml"))("the real OCaml", () => {
   const FOLDER = "test/programs/repair";
   for (const name of readdirSync(FOLDER).filter((each) => /^[^.]+\.ml$/.test(each)))
@@ -359,8 +370,8 @@ describe.runIf(isInstalled("ocaml"))("the real OCaml", () => {
       for (const each of functions) {
         if (each.verdict !== "differs" || each.repair === null || each.counterexample.expected.outcome !== "value")
           continue;
-        const { call, expected } = each.counterexample;
-        const tested = file("tested.ml", `${textOf(submission)}\nlet () = assert ((${call}) = (${expected.value}))\n`);
+        const assertion = asserted(each.function, each.counterexample, each.counterexample.expected.value);
+        const tested = file("tested.ml", `${textOf(submission)}\nlet () = ${assertion}\n`);
         execFileSync("ocaml", [tested]);
       }
     });

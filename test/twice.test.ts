@@ -71,7 +71,11 @@ function questionOf(words: readonly string[]): {
 /** What the second checker refuses of what the first accepts, by cause. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   // A constructor that only the submission has.
-  case: ["check/default-objects.scala M.Kept.price", "check/extra-constructor.ml area"],
+  case: [
+    "check/asked-of-objects.scala Calls.Square.area",
+    "check/default-objects.scala M.Kept.price",
+    "check/extra-constructor.ml area",
+  ],
   effects: [
     "check/explain-lists.ml total", // a reference that was rewritten
     "scala/check/enumerations.scala Traffic.next", // and Scala's enumerations
@@ -95,6 +99,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     "scala/check/left-out.scala M.sum",
     "scala/check/objects-anew.scala M.nils",
     "scala/check/same-text.scala Dice.line",
+    "scala/check/super-linear.scala Stacked.both",
+    "scala/check/super-linear.scala Stacked.body",
+    "scala/check/super-linear.scala Stacked.twice",
+    "scala/check/super-linear.scala Stacked.diamond",
   ],
   undefined: ["check/seq-inputs-same.ml is_empty"], // a comparison of what holds functions
 };

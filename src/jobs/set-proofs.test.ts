@@ -123,6 +123,10 @@ test.each([
     `class K(val n: BigInt) { override def equals(o: Any): Boolean = false; override def hashCode: Int = 1 }
      ${about("x: BigInt", "Boolean", "Set(new K(x)).contains(new K(x))", "r")}`,
   ],
+  [
+    "one of two that are removed",
+    about("l: L, x: BigInt, y: BigInt", "Set[BigInt]", "all(l) - (x, y)", "r == all(l) - x"),
+  ],
   ["what is no number", about("x: Double", "Set[Double]", "Set(x)", "r.contains(x)")],
   ["functions", about("g: BigInt => BigInt", "Boolean", "Set(g).contains((x: BigInt) => g(x))", "r")],
   ["null", about("x: BigInt", "Set[BigInt]", "if (x == 77) null else Set(x)", "r ++ Set(x) == Set(x)")],

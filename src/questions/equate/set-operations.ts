@@ -1,6 +1,6 @@
 // Sets of the library as logic has them: proofs know which elements a set has, and not the list that it is made of. What
 // asks for a set's equality, its elements or another set made of it becomes an operation of proofs (`sets.ts`); what looks
-// at the list itself, and so at an order, is beyond them. `set-operations.test.ts` runs both.
+// at the list itself, and so at an order, is beyond them. `set-proofs.test.ts` has what they prove.
 import { lit, prim, variable } from "../../core/build.js";
 import type { Binding, Expr, Lam, Name, Pattern } from "../../core/expr.js";
 import { idsBeyond, inventing } from "../../core/ids.js";
@@ -126,11 +126,15 @@ function known(binding: Binding, invented: (e: Expr) => Expr): Binding {
   const [a, b = a] = bound.params.map(variable);
   const operation = OPERATIONS.get(name);
   if (a === undefined || b === undefined) return binding;
-  if (operation !== undefined) return { name, bound: { ...bound, body: invented(operation(a, b)) } };
+  if (operation !== undefined && takes(bound) === Math.max(operation.length, 1))
+    return { name, bound: { ...bound, body: invented(operation(a, b)) } };
   if (name === EQUAL_ANY && bound.body.kind === "match")
     return { name, bound: { ...bound, body: invented(prim(EQUAL_VALUES as PrimName, a, b)) } };
   return looksInside(bound) ? { name, bound: { ...bound, body: invented(BEYOND) } } : binding;
 }
+
+/** Overloads have a name in common up to its end: `s - x` and `s - (x, y)`. */
+const takes = ({ params }: Lam): number => params.length;
 
 const BEYOND = prim("sys.unsupported", lit({ kind: "str", value: "order" }));
 

@@ -72,9 +72,9 @@ object Keys {
     if (xs.exists(x => Core.hasOddHash(x))) xs.foldLeft(new Set[A](Nil, Order.Hashed))((s, x) => s + x)
     else new Set(xs.map(x => Keys.kept(x)), Order.Hashed)
   def +(a: A, b: A, more: A*): Set[A] = this + a + b ++ more
-  def -(a: A, b: A, more: A*): Set[A] = this - a - b -- more
   def incl(elem: A): Set[A] = this + elem
   def -(elem: A): Set[A] = if (contains(elem)) part(items.filter(x => !Keys.fits(order, x, elem))) else this
+  def -(a: A, b: A, more: A*): Set[A] = this - a - b -- more
   def excl(elem: A): Set[A] = this - elem
   def ++(that: Iterable[A]): Set[A] = Set.elementsOf(that).foldLeft(this)((s, x) => s + x)
   def concat(that: Iterable[A]): Set[A] = this ++ that
