@@ -1,5 +1,6 @@
 // Questions about the rows of a measurement that several tables ask.
 import type { Explored, Verdict, Witness } from "../../../src/report/verdict.js";
+import { incomparable } from "../../../src/report/words/english/incomparable.js";
 import type { Row } from "./task.js";
 
 export type Refuted = { readonly row: Row; readonly witness: Witness };
@@ -33,7 +34,7 @@ export function describe(row: Row): string {
     case "agrees-so-far":
       return `agrees so far, up to size ${verdict.upTo}: ${verdict.limits.map((limit) => limit.kind).join(", ")}`;
     case "cannot-compare":
-      return `cannot compare: ${verdict.why}`;
+      return `cannot compare: ${incomparable(verdict.why).why}`;
   }
 }
 
