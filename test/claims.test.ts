@@ -63,6 +63,7 @@ const LIMITS: Readonly<Record<Limit["kind"], true>> = {
   memory: true,
   exceptions: true,
   identity: true,
+  unmade: true,
   indices: true,
   null: true,
   polymorphic: true,

@@ -288,6 +288,7 @@ export type Limit = { readonly text: string } & (
         | "state";
     }
   | { readonly limit: "pinned" | "unsupported"; readonly what: string }
+  | { readonly limit: "unmade"; readonly type: string }
   | { readonly limit: "left-out"; readonly why: string } // of a contract
 );
 

@@ -155,6 +155,7 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
 function limitOf(words: Words, reached: inner.Limit): Limit {
   const text = words.verdicts.limit(reached);
   if (reached.kind === "left-out") return { limit: "left-out", why: reached.why, text };
+  if (reached.kind === "unmade") return { limit: "unmade", type: reached.type, text };
   return reached.kind === "pinned" || reached.kind === "unsupported"
     ? { limit: reached.kind, what: reached.what, text }
     : { limit: reached.kind, text };

@@ -183,6 +183,7 @@ export type Limit =
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */
   | { readonly kind: "untested" }
+  | { readonly kind: "unmade"; readonly type: string } // parts of inputs: what makes values of the type is not known, or not in both programs
   | { readonly kind: "indices" } // of GADTs: the smallest inputs have others than those that were tried
   | { readonly kind: "unproved" } // only a proof was looked for
   | { readonly kind: "state" } // what is remembered between calls was not compared

@@ -244,6 +244,7 @@ function readInAnother(language: Language, known: ReadExercise, submission: Sour
 /** Its own for its own types, and what the reference has, whatever the submission's types are. */
 function submissionWants({ asked, wanted }: ReadExercise, submission: Loaded): readonly Wanted[] {
   const own = wantedOperations(submission, typesOf(submission, asked.map(submittedName)));
-  const known = new Set(own.map(({ path }) => path));
-  return [...own, ...wanted.filter(({ role, path }) => role === "operation" && !known.has(path))];
+  const keyOf = ({ family, role, path }: Wanted): string => (role === "operation" ? path : `${family} ${role}`);
+  const known = new Set(own.map(keyOf));
+  return [...own, ...wanted.filter((each) => !known.has(keyOf(each)))];
 }

@@ -114,6 +114,7 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation, within: number): r
     ...kept(pair, within),
     ...unwritten(pair),
     ...unchanged(pair),
+    ...unmade(pair),
   ];
 }
 
@@ -132,6 +133,19 @@ function unchanged({ reference: { disguise, shapes } }: Pair): readonly Reached[
   const hidden = disguise?.params.flatMap((type) => disguise.standIns.hiddenIn(type)) ?? [];
   const behind = hidden.flatMap((type) => disguise?.standIns.behind(type) ?? []);
   return behind.some(shapes.holdsMutable) ? [{ limit: { kind: "mutable" }, level: 0 }] : [];
+}
+
+/** Parts of inputs: of an option, say, only `None` is an input then. */
+function unmade({ reference: { disguise, params, shapes } }: Pair): readonly Reached[] {
+  const hidden = new Map(disguise?.standIns.termFamilies().map(({ type, decl }) => [decl.name, type]));
+  const lacking = new Set<string>();
+  for (const param of params)
+    shapes.holds(param, (part) => {
+      const type = part.kind === "con" ? hidden.get(part.name) : undefined;
+      if (type !== undefined && !Number.isFinite(shapes.least(part))) lacking.add(shownName(type.name));
+      return false;
+    });
+  return [...lacking].map((type) => ({ limit: { kind: "unmade", type }, level: 0 }));
 }
 
 /** What a function does that is given to another one, and what becomes of arrays, is not seen in calls that are written down. */

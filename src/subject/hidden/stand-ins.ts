@@ -22,7 +22,12 @@ export type Maker = {
   readonly params: readonly Type[];
   readonly at: number | undefined;
 };
-export type TermFamily = { readonly decl: DataDecl; readonly makers: readonly Maker[]; readonly made: Name };
+export type TermFamily = {
+  readonly type: Con;
+  readonly decl: DataDecl;
+  readonly makers: readonly Maker[];
+  readonly made: Name;
+};
 
 /** What is asked of a value, as the parameter `at` of an operation; `then` is what is asked of the values in the result. */
 export type Observer = {
@@ -245,7 +250,7 @@ export class StandIns {
     const { decl, ctors } = this.newFamily(typeKey(type));
     const makers: Maker[] = [];
     const made = this.fresh("made");
-    const result: TermFamily = { decl, makers, made };
+    const result: TermFamily = { type, decl, makers, made };
     this.terms.set(typeKey(type), result); // before what it holds, which may be the same again
     for (const { operation, params, at } of this.makersOf(type)) {
       const fields = params.map((param) => this.standIn("term", param));
@@ -256,6 +261,11 @@ export class StandIns {
     }
     this.addMade(ctors, made);
     return result;
+  }
+
+  /** Those of the inputs that were asked for. */
+  termFamilies(): readonly { readonly type: Con; readonly decl: DataDecl }[] {
+    return [...this.terms.values()].map(({ type, decl }) => ({ type, decl }));
   }
 
   /** For values that a program made itself. */

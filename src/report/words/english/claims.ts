@@ -133,6 +133,8 @@ function limit(reached: Limit): string {
       return LACKS[reached.what] ?? reached.what;
     case "untested":
       return "no input that was tried is a test: the reference returns nothing to compare with";
+    case "unmade":
+      return `no value of type ${reached.type} can be made that both programs know`;
     case "indices":
       return "type variables were tried at a few small types only";
     case "unproved":
