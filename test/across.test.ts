@@ -52,6 +52,7 @@ const core: Language = {
       entries: [],
       finish: undefined,
       values,
+      aliased: [],
       functors: [],
       operations: () => [],
       unchecked: [],

@@ -12,6 +12,7 @@ import { claimOf } from "../questions/refute/claim.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { LineReached, Reached, ReachingInput } from "../report/reach.js";
+import type { Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide } from "../subject/names.js";
@@ -60,9 +61,10 @@ export async function reachPlaces(
     if (!edited.ok) continue;
     for (const asked of edited.functions) {
       const isOwnEnd = (each: AskedFunction): boolean => mayExit(read.value, each);
-      lines.push(
-        isOwnEnd(asked) ? notAsked(line, asked) : await reachedBy(edited.read, line, asked, request, isOwnEnd, tools),
-      );
+      const told = isOwnEnd(asked)
+        ? notAsked(line, asked)
+        : await reachedBy(edited.read, line, asked, request, isOwnEnd, tools);
+      lines.push(told.reached.kind === "loading" ? unlessBefore(read.value, told, asked, tools) : told);
     }
   }
   return { ok: true, value: { lines, unchecked } };
@@ -165,7 +167,7 @@ async function reachedBy(
   try {
     const contracted = contractedOf(read);
     const made = subjectUnderContract(read, contracted, asked, tools.memoryIsLow);
-    if (!made.ok) return answered(made.verdict as Reached);
+    if (!made.ok) return answered(endsWhenLoaded(made.verdict) ? { kind: "loading" } : (made.verdict as Reached));
     const { subject } = made;
     const look = (of: Subject): Promise<Tried> =>
       tryContract(
@@ -190,6 +192,18 @@ async function reachedBy(
   }
 }
 
+/** What fails when it is loaded, whatever is asked, may do so before the place. */
+function unlessBefore(before: ReadExercise, told: LineReached, asked: AskedFunction, tools: SearchTools): LineReached {
+  const made = subjectUnderContract(before, contractedOf(before), asked, tools.memoryIsLow);
+  return made.ok ? told : { ...told, reached: made.verdict as Reached };
+}
+
+/** It ended at the place, if the program can be loaded as it was handed in. */
+function endsWhenLoaded(verdict: Verdict): boolean {
+  const why = verdict.kind === "cannot-compare" ? verdict.why : undefined;
+  return why?.kind === "fails-when-loaded" && why.how.kind === "exits" && why.how.code === HERE;
+}
+
 type Looked = Pick<ContractQuestion, "read" | "contracted" | "tools"> & {
   readonly look: (subject: Subject) => Promise<Tried>;
   /** Whether a function may end the program itself. */
@@ -197,7 +211,7 @@ type Looked = Pick<ContractQuestion, "read" | "contracted" | "tools"> & {
 };
 
 /** A line that only a later call gets to: after others that change what the program, or an object, remembers. */
-async function afterCalls(looked: Looked, asked: AskedFunction, alone: Reached): Promise<Reached> {
+async function afterCalls(looked: Looked, asked: AskedFunction, alone: Called): Promise<Called> {
   const { read, look, endsItself: isOwnEnd } = looked;
   const sharing = sharingState(read).filter(({ members }) => members.includes(asked));
   const objects = isTriedAsMade(alone) ? sharingObjects(read, (each) => each === asked) : [];
@@ -211,7 +225,7 @@ async function afterCalls(looked: Looked, asked: AskedFunction, alone: Reached):
     if (later?.kind === "reached") return later;
     if (of === "object" || reached.kind === "reached" || reached.kind === "cannot-compare") continue;
     const callsUpTo = made === undefined ? () => 0 : callsIn(made.sequence.subject);
-    reached = holdsAfterCalls(reached, { claim: later ?? reached, callsUpTo, isWhole }) as Reached; // it is none that is broken
+    reached = holdsAfterCalls(reached, { claim: later ?? reached, callsUpTo, isWhole }) as Called; // it is none that is broken
   }
   return reached;
 
@@ -220,6 +234,9 @@ async function afterCalls(looked: Looked, asked: AskedFunction, alone: Reached):
     return (witness) => show(witness).witness;
   }
 }
+
+/** Of a program that is loaded. */
+type Called = Exclude<Reached, { kind: "loading" }>;
 
 type ShownBy = (witness: CoreWitness<ContractRun>) => ReachingInput;
 
@@ -231,11 +248,11 @@ function reachedIn(
   subject: Subject,
   { witnesses, keeping, searched, seen }: Tried,
   show: ShownBy = contractShower(read, asked, subject, () => NO_PART),
-): Reached {
+): Called {
   const result = { witnesses: [], byWidth: undefined, foundAfter: undefined, agreeing: keeping, searched, seen };
   const { verdict, covered } = claimOf(besideVariant(subject, subject), read.exercise, result);
   const [witness] = witnesses;
-  if (witness === undefined) return verdict as Reached; // of a subject and itself
+  if (witness === undefined) return verdict as Called; // of a subject and itself
   const { call, args, size } = show(witness);
   return { kind: "reached", input: { call, args, size }, smallest: covered >= size - 1 };
 }

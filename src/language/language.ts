@@ -193,6 +193,8 @@ export type Loaded = {
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
   /** What the sources define, in modules too. */
   readonly values: readonly DefinedValue[];
+  /** The same ones under the names of other modules that mean theirs: found by name, and not asked about. */
+  readonly aliased: readonly DefinedValue[];
   /** Functions from modules to modules that they define and do not apply themselves. */
   readonly functors: readonly DefinedFunctor[];
   /** How values of a type that cannot be looked into are made and observed. */

@@ -18,6 +18,8 @@ export type LineAnswer = { readonly line: number; readonly function: string; rea
       readonly size: number;
       readonly smallest: boolean;
     }
+  /** Before anything is called. */
+  | { readonly verdict: "loading" }
   /** By no input, under these conditions. */
   | { readonly verdict: "unreachable"; readonly conditions: readonly Condition[] }
   | {
@@ -36,6 +38,7 @@ export function lineAnswer(words: Words, told: LineReached): LineAnswer {
     const { call, args, size } = decoded(reached.input);
     return { ...base, verdict: "reached", call, arguments: args, size, smallest: reached.smallest };
   }
+  if (reached.kind === "loading") return { ...base, verdict: "loading" };
   const answer = functionAnswer(words, { function: told.function, verdict: reached, explored });
   if (answer.verdict === "cannot-compare")
     return { ...base, verdict: "cannot-call", why: answer.why, hint: answer.hint };

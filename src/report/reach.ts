@@ -6,6 +6,7 @@ export type ReachingInput = { readonly call: string; readonly args: readonly str
 
 export type Reached =
   | { readonly kind: "reached"; readonly input: ReachingInput; readonly smallest: boolean }
+  | { readonly kind: "loading" } // before anything is called
   /** What is known of inputs that do not: "agrees" is for those that were looked at. */
   | Extract<Verdict, { kind: "agrees" | "agrees-so-far" | "cannot-compare" }>;
 

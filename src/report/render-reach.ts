@@ -15,7 +15,11 @@ export function renderReached(words: Words, file: string, answers: readonly Line
     headerLine(
       `${displayUnicode(places[i] ?? "").padEnd(width)}  `,
       words.reaching.verdict(answer.verdict, answer.verdict === "unknown" ? answer.upTo : 0),
-      answer.verdict === "reached" ? "good" : answer.verdict === "unreachable" ? "error" : "unsure",
+      answer.verdict === "reached" || answer.verdict === "loading"
+        ? "good"
+        : answer.verdict === "unreachable"
+          ? "error"
+          : "unsure",
       answer.verdict === "cannot-call" ? "" : words.verdicts.explored(answer.explored.paths, answer.explored.ms),
       style,
     ),
@@ -31,6 +35,8 @@ function details({ verdicts, reaching }: Words, answer: LineAnswer, width: numbe
       const note = answer.smallest ? [] : wrapped(reaching.perhapsNotSmallest);
       return [...breakExpression(displayUnicode(answer.call), width), ...note];
     }
+    case "loading":
+      return [];
     case "unreachable":
       return wrapped(answer.conditions.map(({ text }) => text).join(", "));
     case "unknown": {

@@ -47,7 +47,8 @@ const indexed = new WeakMap<Loaded, ReadonlyMap<string, DefinedValue>>();
 
 /** The last of each name: a program may define thousands, and asks for them by name. */
 function valuesByName(loaded: Loaded): ReadonlyMap<string, DefinedValue> {
-  const known = indexed.get(loaded) ?? new Map(loaded.values.map((value) => [value.name, value]));
+  const known =
+    indexed.get(loaded) ?? new Map([...loaded.aliased, ...loaded.values].map((value) => [value.name, value]));
   indexed.set(loaded, known);
   return known;
 }

@@ -33,8 +33,14 @@ export function isAskedFunction(
 export function isAskedAlone(loaded: Loaded, value: DefinedValue): boolean {
   const { result } = uncurried(value.type);
   if (isFunction(value) || !value.isOffered || isUnit(result) || holds(loaded, result, isOpaque)) return false;
-  if (result.kind === "con" && loaded.operations(result.name).some(({ path }) => path === value.name)) return false;
+  if (isOperation(loaded, value, result)) return false;
   return !(isUsed(loaded, value, definesFunctions) && holds(loaded, result, isMutable));
+}
+
+/** Of a type that can be looked into, values are compared as any others. */
+function isOperation({ program, operations }: Loaded, { name }: DefinedValue, type: Type): boolean {
+  if (type.kind !== "con" || !operations(type.name).some(({ path }) => path === name)) return false;
+  return program.data.find((decl) => decl.name === type.name)?.abstract ?? true;
 }
 
 function definesFunctions(def: Def): boolean {

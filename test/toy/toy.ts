@@ -103,6 +103,7 @@ function loadedFrom(read: ReturnType<typeof readToy>): Loaded {
     lowered: read.program,
     facts: FACTS,
     finish: undefined,
+    aliased: [],
     functors: [],
     operations: () => [], // no type is hidden
     unchecked: [],

@@ -109,6 +109,7 @@ function loadedFrom(language: Language, library: Scope, read: ReadProgram): Load
     })),
     finish,
     values,
+    aliased: read.aliased,
     functors: read.functors,
     operations,
     unchecked: [...noticesOf(read.unchecked, read.underContract), ...read.contractNotices],

@@ -24,6 +24,20 @@ export function reachedValues(
   });
 }
 
+/** Those of modules under other names: `module B = A`. */
+export function aliasedValues(
+  items: readonly SignatureItem[],
+  isOwn: (value: ValueInfo) => boolean,
+  prefix = "",
+): readonly Reached[] {
+  return items.flatMap((item): readonly Reached[] => {
+    if (item.kind !== "module") return [];
+    const path = `${prefix}${item.name}.`;
+    const inside = aliasedValues(item.module.items, isOwn, path);
+    return item.alias === undefined ? inside : [...reachedValues(item.module.items, isOwn, path), ...inside];
+  });
+}
+
 /** The functors of a structure and of the modules in it, with the values that they give. */
 export function reachedFunctors(
   items: readonly SignatureItem[],

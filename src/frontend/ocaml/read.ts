@@ -35,7 +35,7 @@ import { fresh, type KnownCtors, type Lowering, stop, variable } from "./lower/l
 import { dispensable, postponed } from "./lower/postpone.js";
 import { lowerItem } from "./lower/structure.js";
 import { namelessFamilies } from "./lower/variant-type.js";
-import { operationsOf, type Reached, reachedFunctors, reachedValues } from "./operations.js";
+import { aliasedValues, operationsOf, type Reached, reachedFunctors, reachedValues } from "./operations.js";
 import type { Grammar } from "./parse/grammar.js";
 import type { Parsed } from "./parse/parse.js";
 import type { Doc } from "./show/layout.js";
@@ -72,6 +72,7 @@ export type ReadProgram = {
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly DefinedValue[];
+  readonly aliased: readonly DefinedValue[];
   readonly functors: readonly DefinedFunctor[]; // those that are not applied
   readonly signature: () => string;
   readonly unchecked: readonly Unchecked[];
@@ -351,9 +352,10 @@ function lower(
     types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
   };
   const isOwn = ({ at }: ValueInfo): boolean => texts.has(at.file);
-  const values = inferred
-    .flatMap(({ item, signature }) => reachedValues(signature, isOwn).map((reached) => ({ item, reached })))
-    .flatMap(({ item, reached }) => definedValue(ctx, fileOfItem(parts, item), reached));
+  const defined = (reach: typeof reachedValues): readonly DefinedValue[] =>
+    inferred.flatMap(({ item, signature }) =>
+      reach(signature, isOwn).flatMap((reached) => definedValue(ctx, fileOfItem(parts, item), reached)),
+    );
   const families = namelessFamilies(
     own,
     entries.map((entry) => entry.type),
@@ -367,7 +369,8 @@ function lower(
     lowered,
     entries,
     finish,
-    values,
+    values: defined(reachedValues),
+    aliased: defined(aliasedValues),
     functors: inferred.flatMap(({ item, signature }) =>
       reachedFunctors(signature, (functor) => !ctx.appliedFunctors.has(functor)).map((each) => ({
         ...each,

@@ -141,6 +141,7 @@ function lower(
     entries,
     finish: undefined,
     values,
+    aliased: [],
     functors: [],
     operations: (family) => operationsOf(l, family),
     unchecked: noticesOf(program.unchecked, contracts ? syntax : []),

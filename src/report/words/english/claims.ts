@@ -134,7 +134,7 @@ function limit(reached: Limit): string {
     case "untested":
       return "no input that was tried is a test: the reference returns nothing to compare with";
     case "unmade":
-      return `no value of type ${reached.type} can be made that both programs know`;
+      return `no value of type ${reached.type} could be made`;
     case "indices":
       return "type variables were tried at a few small types only";
     case "unproved":

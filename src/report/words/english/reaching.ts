@@ -8,6 +8,8 @@ export const REACHING: ReachWords = {
     switch (verdict) {
       case "reached":
         return "reached";
+      case "loading":
+        return "reached when the program is loaded";
       case "unreachable":
         return "reached by no input";
       case "unknown":
