@@ -23,6 +23,8 @@ export type DataDecl = {
   readonly abstract: boolean;
   /** Of an abstract one: what its values are all the same, for those who only look at them. */
   readonly behind?: Type;
+  /** Values may be made by further constructors, which other programs have; the last one here stands for them. */
+  readonly open?: true;
 };
 
 export type CtorDecl = {

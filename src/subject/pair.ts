@@ -19,6 +19,7 @@ import {
   unlabelled,
   withAlignedOperations,
 } from "./aligned.js";
+import { withCommonTags } from "./common-tags.js";
 import { fitOf, fitted, fittedArguments } from "./fit.js";
 import { disguisedIn } from "./hidden/disguise.js";
 import { linkOperations } from "./hidden/link-operations.js";
@@ -131,9 +132,10 @@ function pairInOneLanguage(
   given: Predicate | undefined,
   between: Between,
 ): Pairing {
-  if (reference.operations.size === 0) return pairByLabels(reference, submission, given, between);
-  const aligned = withAlignedOperations(reference, submission);
-  const paired = pairByLabels(reference, aligned.submission, given, between);
+  const [wanted, tried] = withCommonTags(reference, submission);
+  if (reference.operations.size === 0) return pairByLabels(wanted, tried, given, between);
+  const aligned = withAlignedOperations(wanted, tried);
+  const paired = pairByLabels(wanted, aligned.submission, given, between);
   if (!paired.ok || !aligned.isByPlace) return paired;
   return { ok: true, pair: { ...paired.pair, calls: unlabelled(paired.pair.calls) } };
 }

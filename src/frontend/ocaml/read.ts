@@ -19,7 +19,7 @@ import { quickChecks } from "./gospel/quickcheck.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
-import { typeIn } from "./infer/data.js";
+import { calledTypeIn, typeIn } from "./infer/data.js";
 import type { Scope, SignatureItem, Template, ValueInfo } from "./infer/entities.js";
 import { checkExpr } from "./infer/expr.js";
 import { reportTwice } from "./infer/modules/unique.js";
@@ -34,7 +34,7 @@ import { counterDefs } from "./lower/local-exception.js";
 import { fresh, type KnownCtors, type Lowering, stop, variable } from "./lower/lowering.js";
 import { dispensable, postponed } from "./lower/postpone.js";
 import { lowerItem } from "./lower/structure.js";
-import { namelessFamilies } from "./lower/variant-type.js";
+import { namelessFamilies, undeclaredTags } from "./lower/variant-type.js";
 import { aliasedValues, operationsOf, type Reached, reachedFunctors, reachedValues } from "./operations.js";
 import type { Grammar } from "./parse/grammar.js";
 import type { Parsed } from "./parse/parse.js";
@@ -356,11 +356,13 @@ function lower(
     inferred.flatMap(({ item, signature }) =>
       reach(signature, isOwn).flatMap((reached) => definedValue(ctx, fileOfItem(parts, item), reached)),
     );
+  const values = defined(reachedValues);
   const families = namelessFamilies(
     own,
-    entries.map((entry) => entry.type),
+    [...entries, ...values].map(({ type }) => type),
   );
-  const { program, finish } = linked(library, l, { ...own, data: [...own.data, ...families] });
+  const exceptions = [...own.exceptions, ...undeclaredTags(families, own.exceptions)];
+  const { program, finish } = linked(library, l, { ...own, data: [...own.data, ...families], exceptions });
   const { unchecked } = ctx;
   const spare = unchecked.length === 0 ? NO_DEFS : dispensable(own.defs);
   const { faults: _, ...lowered } = own;
@@ -369,7 +371,7 @@ function lower(
     lowered,
     entries,
     finish,
-    values: defined(reachedValues),
+    values,
     aliased: defined(aliasedValues),
     functors: inferred.flatMap(({ item, signature }) =>
       reachedFunctors(signature, (functor) => !ctx.appliedFunctors.has(functor)).map((each) => ({
@@ -433,7 +435,7 @@ function lowerInferred(
 function definedValue(ctx: Context, source: string, { path, value }: Reached): readonly DefinedValue[] {
   if (value.access.kind !== "var" || isHidden(value.name)) return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
-  const type = typeIn(ctx, value.type);
+  const type = calledTypeIn(ctx, value.type);
   const core = value.access.name;
   const stored = type.kind === "fn" ? undefined : core;
   return [{ name: path, source, core, type, shownType, stored, home: undefined, isOffered: true }];

@@ -5,7 +5,7 @@ let () = Printf.printf "%d %d %d\n" (Float.hash 1.5) (Float.hash (-0.)) (Float.h
 
 let () =
   line [ 1. +. 2.; 1. -. 2.; 3. *. 4.; 1. /. 4.; 2. ** 10.; 2. ** -1.; 1. /. 0.; -1. /. 0. ];
-  line [ sqrt 2.; exp 1.; log 10.; log10 1000.; log1p 1e-10; expm1 1e-10; Float.cbrt 27.; Float.log2 8. ];
+  line [ sqrt 2.; exp 1.; log 10.; log10 1000.; log1p 1e-10; expm1 1e-10; Float.log2 8. ];
   line [ sin 1.; cos 1.; tan 1.; asin 1.; acos 0.5; atan 1.; atan2 1. (-1.); hypot 3. 4. ];
   line [ sinh 1.; cosh 1.; tanh 1.; acosh 2.; asinh 2.; atanh 0.5; Float.exp2 0.5; Float.pi ];
   List.iter

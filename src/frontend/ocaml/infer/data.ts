@@ -3,7 +3,7 @@ import { fixedName } from "../../../core/expr.js";
 import { KEY } from "../../../core/key.js";
 import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
-import { comparedType, coreType } from "../lower/core-type.js";
+import { calledType, comparedType, coreType } from "../lower/core-type.js";
 import { tagsOf } from "../lower/variant-type.js";
 import type { Context } from "./context.js";
 import type { CtorInfo, TypeInfo } from "./entities.js";
@@ -44,10 +44,15 @@ function exceptionRank(ctx: Context, ctor: CtorInfo): number {
 const CONSTANTS_FROM = 1_000_000;
 
 /** As those see it who make values: what is private has a family of its own. */
-export function typeIn(ctx: Context, ty: Ty): Type {
-  return comparedType(ty, (family) => {
+export function typeIn(ctx: Context, ty: Ty, converted: typeof comparedType = comparedType): Type {
+  return converted(ty, (family) => {
     if (!ctx.data.some(({ name }) => name === family.name)) ctx.data.push(family);
   });
+}
+
+/** Of a value that others call. */
+export function calledTypeIn(ctx: Context, ty: Ty): Type {
+  return typeIn(ctx, ty, calledType);
 }
 
 function coreCtor(ctx: Context, ctor: CtorInfo, rank: number): CoreCtor {

@@ -34,7 +34,8 @@ export function tagCtor(ctx: Context, tag: string, arg: Ty | undefined): CtorInf
   return { name: tag, core, args: arg === undefined ? [] : [arg], result, family: TAGS };
 }
 
-const ANY: CoreCtor["fields"][number] = { kind: "var", name: "a" };
+/** A tag may have an argument of any type. */
+export const ANY: CoreCtor["fields"][number] = { kind: "var", name: "a" };
 
 export function coreTag(tag: string, fields: CoreCtor["fields"]): CoreCtor {
   return { name: tagName(tag, fields.length > 0), fields, labels: undefined, rank: tagRank(tag, fields.length > 0) };

@@ -9,7 +9,7 @@ import { expandOnce, expandPrivate, GENERIC, newTy, repr, type Ty, tuple } from 
 import { INSIDE_ITSELF, tagsType } from "./variant-type.js";
 
 export function coreType(ty: Ty): Type {
-  return convert(ty, { names: new Map(), done: new Map(), named: new Map(), declare: undefined });
+  return convert(ty, { names: new Map(), done: new Map(), named: new Map(), declare: undefined, open: false });
 }
 
 /**
@@ -17,11 +17,17 @@ export function coreType(ty: Ty): Type {
  * make. `declare` gets each of these.
  */
 export function comparedType(ty: Ty, declare: (family: DataDecl) => void): Type {
-  return convert(ty, { names: new Map(), done: new Map(), named: new Map(), declare });
+  return convert(ty, { names: new Map(), done: new Map(), named: new Map(), declare, open: false });
+}
+
+/** The same of a value that others use: types of tags tell whether they allow others. */
+export function calledType(ty: Ty, declare: (family: DataDecl) => void): Type {
+  return convert(ty, { names: new Map(), done: new Map(), named: new Map(), declare, open: true });
 }
 
 type Walk = {
   readonly declare: ((family: DataDecl) => void) | undefined;
+  readonly open: boolean;
   readonly names: Map<Ty, string>;
   readonly done: Map<Ty, Type>; // shared parts stay shared
   readonly named: Map<TypeInfo, Type>; // those without parameters are the same wherever they stand
@@ -71,7 +77,7 @@ function convertDesc(node: Ty, w: Walk): Type {
       return { kind: "con", name: desc.info.core, args: desc.args.map(go) };
     case "variant": {
       const { row } = desc;
-      if (row.name === undefined || !isStatic(row)) return tagsType(row, go);
+      if (row.name === undefined || !isStatic(row)) return tagsType(row, go, w.open);
       return { kind: "con", name: row.name.info.core, args: row.name.args.map(go) };
     }
     case "link":

@@ -6,7 +6,7 @@ import { isKey } from "../../../core/key.js";
 import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
-import { isInsideItself, isNamelessRow } from "../lower/variant-type.js";
+import { isInsideItself, isNamelessRow, namelessFamily } from "../lower/variant-type.js";
 import { box, type Doc, layOut, line, separated, text } from "./layout.js";
 import { showBytes, showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 
@@ -201,7 +201,7 @@ function lazyTree(w: Walk, value: Lazy, [type]: readonly Type[], depth: number):
 }
 
 function dataTree(w: Walk, value: Value, type: Type & { kind: "con" }, depth: number): Tree {
-  const decl = w.shower.data.get(type.name);
+  const decl = w.shower.data.get(type.name) ?? (isNamelessRow(type) ? namelessFamily(type.name) : undefined);
   if (decl === undefined || decl.abstract || !isData(value)) return atom("<abstr>");
   const ctor = decl.ctors.find((candidate) => candidate.name === value.k.decl.name);
   const made = w.shower.made(value.k.decl.name) ?? decl.params.map((name) => ({ kind: "var", name }) as const);

@@ -23,7 +23,8 @@ external of_int : int -> float = "f64.of_i63"
 external to_int : float -> int = "f64.to_i63"
 external pow : float -> float -> float = "f64.pow"
 external sqrt : float -> float = "f64.sqrt"
-external cbrt : float -> float = "f64.cbrt"
+external _cbrt : float -> float = "f64.cbrt"
+external _unsupported : string -> 'a = "sys.unsupported"
 external exp : float -> float = "f64.exp"
 external log : float -> float = "f64.log"
 external log10 : float -> float = "f64.log10"
@@ -47,6 +48,8 @@ external ceil : float -> float = "f64.ceil"
 external floor : float -> float = "f64.floor"
 external copy_sign : float -> float -> float = "f64.copysign"
 
+(* The C library's rounds in its own way. *)
+let cbrt x = if x = 0. || x -. x <> 0. then _cbrt x else _unsupported "the last digit of cbrt"
 let exp2 x = pow 2. x
 let acosh = acosh
 let asinh = asinh

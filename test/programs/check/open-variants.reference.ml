@@ -1,0 +1,11 @@
+type shape = [ `Circle of int | `Square of int ]
+let area (s : shape) = match s with `Circle r -> r | `Square s -> s * s
+let rec count = function [] -> 0 | `A :: r -> 1 + count r | _ :: r -> count r
+let name = function `A -> "a" | `B n when n > 3 -> "b" | _ -> "o"
+let sign x = if x > 0 then `Pos else `Neg
+let first = function `A -> 1 | _ -> 2
+let second = function `A -> 1 | _ -> 2
+let points = function `Win -> 3 | `Draw -> 1 | `Loss -> 0
+let nested = function `A -> `Yes (1, "x") | `B -> `No | _ -> `Maybe [ `A ]
+let twice k = k (k `A)
+let taken = function `Other -> 1 | _ -> 2
