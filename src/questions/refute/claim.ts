@@ -4,7 +4,7 @@
 import { nth } from "../../basis/known.js";
 import { bitsOf } from "../../core/across.js";
 import { narrowedIn } from "../../core/common-type.js";
-import { shownName } from "../../core/expr.js";
+import { fixedName, shownName } from "../../core/expr.js";
 import { type Loss, roundsAt, type Searched } from "../../explore/search.js";
 import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/verdict.js";
 import type { Exercise } from "../../subject/exercise.js";
@@ -137,12 +137,12 @@ function unchanged({ reference: { disguise, shapes } }: Pair): readonly Reached[
 
 /** Parts of inputs: of an option, say, only `None` is an input then. */
 function unmade({ reference: { disguise, params, shapes } }: Pair): readonly Reached[] {
-  const hidden = new Map(disguise?.standIns.termFamilies().map(({ type, decl }) => [decl.name, type]));
+  const hidden = new Map([...(disguise?.standIns.terms ?? [])].map(([key, { decl }]) => [decl.name, key]));
   const lacking = new Set<string>();
   for (const param of params)
     shapes.holds(param, (part) => {
       const type = part.kind === "con" ? hidden.get(part.name) : undefined;
-      if (type !== undefined && !Number.isFinite(shapes.least(part))) lacking.add(shownName(type.name));
+      if (type !== undefined && !Number.isFinite(shapes.least(part))) lacking.add(shownName(fixedName(type))); // of its key
       return false;
     });
   return [...lacking].map((type) => ({ limit: { kind: "unmade", type }, level: 0 }));

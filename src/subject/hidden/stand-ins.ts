@@ -22,12 +22,7 @@ export type Maker = {
   readonly params: readonly Type[];
   readonly at: number | undefined;
 };
-export type TermFamily = {
-  readonly type: Con;
-  readonly decl: DataDecl;
-  readonly makers: readonly Maker[];
-  readonly made: Name;
-};
+export type TermFamily = { readonly decl: DataDecl; readonly makers: readonly Maker[]; readonly made: Name };
 
 /** What is asked of a value, as the parameter `at` of an operation; `then` is what is asked of the values in the result. */
 export type Observer = {
@@ -86,7 +81,7 @@ export class StandIns {
   /** All that were made so far. */
   readonly data: DataDecl[] = [{ name: UNMADE_TYPE, params: [], ctors: [], abstract: false }];
   readonly meanings = new Map<Name, Meaning>();
-  private readonly terms = new Map<string, TermFamily>();
+  readonly terms = new Map<string, TermFamily>();
   private readonly seen = new Map<string, ObservedType>();
   private readonly mirrors = new Map<string, Mirror>();
   private readonly functions = new Map<string, Views>();
@@ -250,7 +245,7 @@ export class StandIns {
     const { decl, ctors } = this.newFamily(typeKey(type));
     const makers: Maker[] = [];
     const made = this.fresh("made");
-    const result: TermFamily = { type, decl, makers, made };
+    const result: TermFamily = { decl, makers, made };
     this.terms.set(typeKey(type), result); // before what it holds, which may be the same again
     for (const { operation, params, at } of this.makersOf(type)) {
       const fields = params.map((param) => this.standIn("term", param));
@@ -261,11 +256,6 @@ export class StandIns {
     }
     this.addMade(ctors, made);
     return result;
-  }
-
-  /** Those of the inputs that were asked for. */
-  termFamilies(): readonly { readonly type: Con; readonly decl: DataDecl }[] {
-    return [...this.terms.values()].map(({ type, decl }) => ({ type, decl }));
   }
 
   /** For values that a program made itself. */
