@@ -30,6 +30,7 @@ export const SCALA_MODULES = [
   "set",
   "hash-order",
   "ordering",
+  "sorting",
   "numbers",
   "math",
   "strings",

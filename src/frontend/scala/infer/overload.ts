@@ -12,6 +12,7 @@ import { lacksForm } from "./lacking.js";
 import { backTo, isQuietSince, type Mark, mark } from "./leave-out.js";
 import type { Alt, Methods } from "./reference.js";
 import { type Inference, infer, known, solve } from "./solve.js";
+import { isPartialFunction } from "./standard.js";
 import { isSame, isSubtype } from "./subtype.js";
 import { fnTy, HOLE, mentions, substitute } from "./ty.js";
 
@@ -108,9 +109,12 @@ function expectedByAll(cx: Context, alts: readonly Alt[], methods: Methods, list
     const slot = isMisfit(slots) ? undefined : slots.find(({ args }) => args.includes(arg));
     const inference = started(alt, methods);
     const formal = slot && known(inference, formalOf(slot.param, arg));
-    const isKnown =
-      formal?.kind === "fn" && !formal.params.some((param) => mentions(param, (each) => inference.solver.has(each)));
-    return isKnown ? fnTy(formal.params, HOLE) : HOLE;
+    const isKnown = (given: readonly Ty[]): boolean =>
+      !given.some((each) => mentions(each, (param) => inference.solver.has(param)));
+    if (formal?.kind === "fn") return isKnown(formal.params) ? fnTy(formal.params, HOLE) : HOLE;
+    const partial = formal !== undefined && isPartialFunction(formal) ? formal : undefined;
+    const given = partial?.args.slice(0, 1) ?? [];
+    return partial !== undefined && isKnown(given) ? { ...partial, args: [...given, HOLE] } : HOLE;
   });
   const [first] = formals;
   return first !== undefined && formals.every((other) => other !== HOLE && isSame(first, other)) ? first : HOLE;

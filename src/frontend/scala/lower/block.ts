@@ -8,6 +8,7 @@ import { visitStat } from "../subtrees.js";
 import type { DefSymbol, Expr, Stat } from "../typed.js";
 import { construct } from "./construct.js";
 import { lowerFunction } from "./functions.js";
+import { unaskedFilter } from "./lazy-filter.js";
 import { type Lowering, letIn, localName, newScope, node, prim, type Scope } from "./lowering.js";
 import { matchError } from "./match-error.js";
 import { asVariables, bindPatternTo } from "./pattern.js";
@@ -75,8 +76,9 @@ function lowerGroups(l: Lowering, scope: Scope, e: Block, groups: readonly Group
   const [stat] = group;
   switch (stat.kind) {
     case "expr": {
-      const first = l.lower(scope, stat.value);
-      return node(l, "seq", stat.at, { items: [first, rest()] }, false);
+      const parts = (l.inLibrary ? undefined : unaskedFilter(stat.value)) ?? [stat.value];
+      const items = parts.map((part) => l.lower(scope, part));
+      return node(l, "seq", stat.at, { items: [...items, rest()] }, false);
     }
     case "val": {
       const value = l.lower(scope, stat.value);

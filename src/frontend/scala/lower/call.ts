@@ -9,7 +9,7 @@ import { objectExpr } from "../infer/member.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { callMember, dispatcher, onlyTarget, primitive, targetsOf } from "./dispatch.js";
 import { isMarked, isStatic } from "./hierarchy.js";
-import { inOnePass } from "./lazy-filter.js";
+import { inOnePass, isKeptFilter } from "./lazy-filter.js";
 import {
   callNamed,
   fresh,
@@ -37,6 +37,7 @@ type Call = Extract<Expr, { kind: "call" }>;
 export function lowerCall(l: Lowering, scope: Scope, e: Call): Core {
   const once = l.inLibrary ? undefined : inOnePass(l, e);
   if (once !== undefined) return l.lower(scope, once);
+  if (!l.inLibrary && isKeptFilter(l, e)) return stop(l, e.at, "what withFilter gives, kept for later");
   const known = special(l, scope, e);
   if (known !== undefined) return known;
   const { of, receiver, at } = e;

@@ -41,9 +41,35 @@ function passOf(e: Expr): Pass | undefined {
 /** Leon's and Stainless's own lists ask all elements first; an iterator or a stream when it is asked itself. */
 const OWN_ORDER = /^(leon|stainless)\.|^scala\.(\w*Iterator|Stream)$/;
 
+/** Whose withFilter asks nothing at once. */
+const ASKS_AT_ONCE = /^(leon|stainless)\./;
+const IS_ITERATOR = /^scala\.\w*Iterator$/;
+
+/**
+ * What withFilter gives in Scala can only be gone through, and asks nothing until then. Where that happens at once, the
+ * library's withFilter will do; where it is kept, what it will come to is not known.
+ */
+export function isKeptFilter(l: Lowering, e: Call): boolean {
+  const from = PASSES.has(e.of.name) || e.of.name === "withFilter" ? passOf(e)?.from : undefined;
+  if (from?.kind === "call") l.filtersAsked.add(from);
+  const pass = lazyFilter(e);
+  return pass !== undefined && !IS_ITERATOR.test(pass.owner.path) && !l.filtersAsked.has(e);
+}
+
+/** What is left of it where nobody goes through it: what it would ask, and the function, are computed. */
+export function unaskedFilter(e: Expr): readonly Expr[] | undefined {
+  const pass = lazyFilter(e);
+  return pass && [...(unaskedFilter(pass.from) ?? [pass.from]), pass.fn];
+}
+
+function lazyFilter(e: Expr): Pass | undefined {
+  const pass = e.kind === "call" && e.of.name === "withFilter" ? passOf(e) : undefined;
+  return pass === undefined || ASKS_AT_ONCE.test(pass.owner.path) ? undefined : pass;
+}
+
 /** What is filtered, and all tests in order. */
 function filtered(e: Expr): { readonly from: Expr; readonly tests: readonly Expr[] } {
-  const pass = e.kind === "call" && e.of.name === "withFilter" ? passOf(e) : undefined;
+  const pass = lazyFilter(e);
   if (pass === undefined || OWN_ORDER.test(pass.owner.path)) return { from: e, tests: [] };
   const inner = filtered(pass.from);
   return { from: inner.from, tests: [...inner.tests, pass.fn] };

@@ -51,6 +51,8 @@ export type Lowering = {
   mixesSequences: boolean;
   /** Whether functions that the program hands around may do something. */
   functionsAct: boolean;
+  /** What withFilter gives, where something goes through it at once. */
+  readonly filtersAsked: Set<Expr>;
   /** The functions that hand out values of types that have such sequences in them, by type. */
   readonly settlers: Map<string, Name>;
   /** The functions that find a method by the object's class. */

@@ -61,6 +61,7 @@ export function startLowering({ inLibrary, library, ids, serial, contracts }: St
     startsNull: false,
     mixesSequences: inLibrary,
     functionsAct: false,
+    filtersAsked: new Set(),
     settlers: new Map(),
     dispatchers: new Map(),
     made: new Set(),

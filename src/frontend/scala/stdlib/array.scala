@@ -24,6 +24,8 @@ object Array {
     go(Core.arrayLength(a) - 1, Nil)
   }
   def walk[A](a: Array[A]): Iterator[A] = walkAlong(a, 0, Core.arrayLength(a), 1)
+  /** The iterator that programs see. */
+  def places[A](a: Array[A]): Iterator[A] = Iterator.placed(0, Core.arrayLength(a), i => Core.arrayGet(a, i))
   def walkBack[A](a: Array[A]): Iterator[A] = walkAlong(a, Core.arrayLength(a) - 1, -1, -1)
   private def walkAlong[A](a: Array[A], from: Int, until: Int, step: Int): Iterator[A] = {
     var i = from
@@ -127,8 +129,8 @@ object Array {
   def toIterable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
   def toTraversable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
   def toArray[A, B >: A](self: Array[A]): Array[B] = listOf(self).toArray
-  def iterator[A](self: Array[A]): Iterator[A] = walk(self)
-  def toIterator[A](self: Array[A]): Iterator[A] = walk(self)
+  def iterator[A](self: Array[A]): Iterator[A] = Array.places(self)
+  def toIterator[A](self: Array[A]): Iterator[A] = Array.places(self)
   def isDefinedAt[A](self: Array[A])(n: Int): Boolean = listOf(self).isDefinedAt(n)
   def contains[A, B >: A](self: Array[A])(elem: B): Boolean = listOf(self).contains(elem)
   def indexOf[A, B >: A](self: Array[A])(elem: B): Int = listOf(self).indexOf(elem)

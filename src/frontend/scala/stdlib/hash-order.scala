@@ -30,7 +30,7 @@ object HashOrder {
   /** The order of immutable hash sets and maps: tries of 32 branches, by the low bits first. */
   def trie[A](xs: List[A], key: A => Any): List[A] =
     if (xs.lengthCompare(2) < 0) xs
-    else xs.map(x => (improved(Core.hash(key(x))), x)).sortWith((a, b) => isBefore(a._1, b._1)).map(e => e._2)
+    else List.ordered(xs.map(x => (improved(Core.hash(key(x))), x)))((a, b) => isBefore(a._1, b._1)).map(e => e._2)
   private def improved(code: Int): Int = {
     val a = code + ~(code << 9)
     val b = a ^ (a >>> 14)
@@ -49,7 +49,7 @@ object HashOrder {
     if (xs.lengthCompare(2) < 0) xs
     else {
       val all = xs.foldLeft(new HashBuckets[A](16, Nil))((t, x) => t + (Core.hash(key(x)), x))
-      all.entries.sortWith((a, b) => a.bucket(all.capacity) > b.bucket(all.capacity)).map(e => e.value)
+      List.ordered(all.entries)((a, b) => a.bucket(all.capacity) > b.bucket(all.capacity)).map(e => e.value)
     }
 
   /** The order of mutable hash sets, into which these were put one after the other: places from the first to the last, each
@@ -90,7 +90,7 @@ final class HashBuckets[A](val capacity: Int, val entries: List[HashEntry[A]]) {
 final class FlatEntry[A](val place: Int, val code: Int, val value: A)
 /** Where it grows, its elements are put in again in their order. */
 final class FlatTable[A](capacity: Int, entries: List[FlatEntry[A]]) {
-  def inOrder: List[FlatEntry[A]] = entries.sortWith((a, b) => a.place < b.place)
+  def inOrder: List[FlatEntry[A]] = List.ordered(entries)((a, b) => a.place < b.place)
   def put(code: Int, value: A): FlatTable[A] = {
     val all = new FlatEntry(free(own(code)), code, value) :: entries
     val next = new FlatTable(capacity, all)

@@ -295,7 +295,22 @@ package scala
   override def toString(): String = if (hasNext) "non-empty iterator" else "empty iterator"
 }
 object Iterator {
-  def apply[A](xs: A*): Iterator[A] = xs.toList.iterator
+  def apply[A](xs: A*): Iterator[A] = if (xs.isEmpty) empty[A] else ofPlaces(xs.toList)
+  /** Of elements that are in an array. */
+  def ofPlaces[A](xs: List[A]): Iterator[A] = {
+    val items = Array.from(xs)
+    placed(0, Core.arrayLength(items), i => Core.arrayGet(items, i))
+  }
+  def placed[A](start: Int, end: Int, get: Int => A): Iterator[A] = {
+    var i = start
+    def look(): A = if (i < end) get(i) else throw new NoSuchElementException("next on empty iterator")
+    def give(): A = {
+      val x = look()
+      i += 1
+      x
+    }
+    new PlacedIterator(() => i < end, () => give(), () => look(), () => i, end, (from, until) => placed(from, until, get))
+  }
   def empty[A]: Iterator[A] = over(Nil)
   /** How inputs are made, and results are compared. */
   def ofList[A](xs: List[A]): Iterator[A] = over(xs)
@@ -352,9 +367,24 @@ object Iterator {
   }
 }
 
-@closed @hidden final class BufferedIterator[+A](more: () => Boolean, step: () => A, look: () => A) extends Iterator[A](more, step) {
+@closed @hidden class BufferedIterator[+A](more: () => Boolean, step: () => A, look: () => A) extends Iterator[A](more, step) {
   override def head: A = look()
   override def buffered: BufferedIterator[A] = this
+}
+
+/** Over what is found by its place, as far as `end`. What it takes and drops are iterators of their own: it stays as it is. */
+@closed @hidden final class PlacedIterator[+A](
+    more: () => Boolean,
+    step: () => A,
+    look: () => A,
+    place: () => Int,
+    end: Int,
+    part: (Int, Int) => Iterator[A]
+) extends BufferedIterator[A](more, step, look) {
+  private def ahead(n: Int): Int = if (place() + n < end) place() + n else end
+  override def take(n: Int): Iterator[A] = if (n <= 0) Iterator.empty[A] else part(place(), ahead(n))
+  override def drop(n: Int): Iterator[A] = part(if (n <= 0) place() else ahead(n), end)
+  override def slice(from: Int, until: Int): Iterator[A] = take(until).drop(from)
 }
 
 /** Windows, which may be short at the end unless they are padded or left out there. */

@@ -51,7 +51,6 @@ package scala
   override def size: Int = length
   override def lengthCompare(n: Int): Int = if (length < n) -1 else if (length == n) 0 else 1
   override def toList: List[A] = this
-  override def toSeq: Seq[A] = this
   override def apply(n: Int): A = {
     def go(rest: List[A], i: Int): A = rest match {
       case x :: more => if (i == 0) x else go(more, i - 1)
@@ -265,7 +264,7 @@ package scala
     })._1
   override def distinct: List[A] = {
     def go(rest: List[A], acc: List[A]): List[A] = rest match {
-      case x :: more => go(more, if (Keys.has(Order.Table, acc, x)) acc else x :: acc)
+      case x :: more => go(more, if (Keys.has(Order.Flat, acc, x)) acc else x :: acc)
       case Nil => acc.reverse
     }
     go(this, Nil)
@@ -274,14 +273,14 @@ package scala
     def go(rest: List[A], seen: List[B], acc: List[A]): List[A] = rest match {
       case x :: more =>
         val key = f(x)
-        if (Keys.has(Order.Table, seen, key)) go(more, seen, acc) else go(more, key :: seen, x :: acc)
+        if (Keys.has(Order.Flat, seen, key)) go(more, seen, acc) else go(more, key :: seen, x :: acc)
       case Nil => acc.reverse
     }
     go(this, Nil, Nil)
   }
-  override def sorted[B >: A](implicit ord: Ordering[B]): List[A] = List.mergeSort(this, ord)
-  override def sortBy[B](f: A => B)(implicit ord: Ordering[B]): List[A] = List.mergeSort(this, new MappedOrdering(ord, f))
-  override def sortWith(lt: (A, A) => Boolean): List[A] = List.mergeSort(this, new FunctionOrdering(lt))
+  override def sorted[B >: A](implicit ord: Ordering[B]): List[A] = TimSort.sorted[A, B](this, ord)
+  override def sortBy[B](f: A => B)(implicit ord: Ordering[B]): List[A] = TimSort.sorted(this, new MappedOrdering(ord, f))
+  override def sortWith(lt: (A, A) => Boolean): List[A] = TimSort.sorted(this, new FunctionOrdering(lt))
   override def updated[B >: A](index: Int, elem: B): List[B] = {
     val (before, rest) = splitAt(index)
     if (index < 0 || rest.isEmpty) throw new IndexOutOfBoundsException(index.toString)
@@ -411,7 +410,8 @@ object List {
   def from[A](xs: Iterable[A]): List[A] = xs.toList
   def unapplySeq[A](x: List[A]): Some[List[A]] = Some(x)
   def range(start: Int, end: Int): List[Int] = new Range(start, end, 1, false).toList
-  def range(start: Int, end: Int, step: Int): List[Int] = new Range(start, end, step, false).toList
+  def range(start: Int, end: Int, step: Int): List[Int] =
+    if (step == 0) throw new IllegalArgumentException("zero step") else new Range(start, end, step, false).toList
   def fill[A](n: Int)(elem: => A): List[A] = {
     def go(i: Int, acc: List[A]): List[A] = if (i >= n) acc.reverse else go(i + 1, elem :: acc)
     go(0, Nil)
@@ -451,6 +451,8 @@ object List {
     }
     case Nil => b.isEmpty
   }
+  /** For the library itself, which asks nobody. */
+  def ordered[A](xs: List[A])(lt: (A, A) => Boolean): List[A] = mergeSort(xs, new FunctionOrdering(lt))
   /** Stable, and with as few comparisons as halving allows. */
   def mergeSort[A, B >: A](xs: List[A], ord: Ordering[B]): List[A] = {
     def merge(a: List[A], b: List[A], acc: List[A]): List[A] = a match {

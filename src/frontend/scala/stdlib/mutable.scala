@@ -5,7 +5,8 @@ package scala.collection.mutable
     private var items: List[A] = null,
     private var changes: Int = 0,
     private var isTaken: Boolean = false,
-    private var walking: Int = 0
+    private var walking: Int = 0,
+    private var isShared: Boolean = false
 ) extends Seq[A] with Walked[A] {
   override def wrap[B](xs: List[B]): ListBuffer[B] = new ListBuffer[B](xs)
   private def all: List[A] = if (items == null) Nil else items
@@ -17,8 +18,16 @@ package scala.collection.mutable
   private def walks: List[BufferWalk[A]] =
     if (!isWalked) Nil else scala.Core.cast[Int, List[BufferWalk[A]]](walking)
   private def isWalked: Boolean = scala.Core.kind(walking) != "int" && scala.Core.kind(walking) != "null"
+  /** The list that it holds, to whose cells it may yet append. */
+  override def toSeq: Seq[A] = {
+    isShared = !all.isEmpty
+    all
+  }
   private def wasTaken: Boolean = scala.Core.kind(isTaken) == "bool" && isTaken
   private def put(xs: List[A], tell: BufferWalk[A] => Unit): Unit = {
+    if (scala.Core.kind(isShared) == "bool" && isShared && !xs.isEmpty)
+      scala.Core.unsupported("a list buffer that is changed after toSeq has given its list")
+    isShared = false
     items = xs
     changes = if (scala.Core.kind(changes) == "int") changes + 1 else 1 // null after `new` without arguments
     if (isWalked) walks.foreach(w => if (wasTaken) w.isUnknown = true else tell(w))
@@ -216,6 +225,23 @@ object ListBuffer {
   override def find(p: A => Boolean): Option[A] = {
     val i = indexWhere(p)
     if (i < 0) None else Some(apply(i))
+  }
+  override def iterator: Iterator[A] = Iterator.placed(0, length, reader())
+  private def reader(): Int => A = {
+    var known = -1
+    var i = 0
+    var rest: List[A] = Nil
+    def read(n: Int): A = {
+      if (known != changes || n < i) {
+        known = changes
+        i = 0
+        rest = toList
+      }
+      rest = rest.drop(n - i)
+      i = n
+      if (rest.isEmpty) outside(n) else rest.head
+    }
+    n => read(n)
   }
   override def wrap[B](xs: List[B]): ArrayBuffer[B] = new ArrayBuffer[B](xs)
   override def toList: List[A] = if (items == null) Nil else items
@@ -465,13 +491,17 @@ object Stack {
   def map[C](f: ((A, B)) => C): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
   def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
   def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](scala.Map.table(iterator.filter(p).toList))
+  def filterNot(p: ((A, B)) => Boolean): Map[A, B] = filter(e => !p(e))
   def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
   def keys: Iterable[A] = keySet
   def values: Iterable[B] = new MapParts[B](() => iterator.map(e => e._2), () => size, "HashMap(")
   def keySet: scala.Set[A] =
+    scala.SetView.held(new SetView[A](() => keysNow, () => iterator.map(e => e._1), key => contains(key)))
+  private def keysNow: scala.Set[A] =
     if (shrunk || size > 4) new scala.Set[A](inTable.map(e => e._1), scala.Order.Grouped)
     else scala.Set.from(toList.map(e => e._1))
   private def inTable: List[(A, B)] = if (shrunk) toList else held.pairs
+  override def toSeq: Seq[(A, B)] = new ArrayBuffer[(A, B)](toList)
   def clear(): Unit = {
     shrunk = shrunk || size > 12
     entries = scala.Map.table[A, B](Nil)
@@ -522,6 +552,7 @@ object Map {
     new Iterator(() => isThere(), () => give())
   }
   override def toIterator: Iterator[A] = iterator
+  override def toSeq: Seq[A] = new ArrayBuffer[A](toList)
   override def foreach[U](f: A => U): Unit = iterator.foreach(f)
   override def foldLeft[C](z: C)(op: (C, A) => C): C = iterator.foldLeft(z)(op)
   override def exists(p: A => Boolean): Boolean = iterator.exists(p)
@@ -556,7 +587,10 @@ object Map {
   def map[B](f: A => B): Set[B] = new Set[B](scala.Set.table(iterator.map(f).toList))
   def flatMap[B](f: A => Iterable[B]): Set[B] = new Set[B](scala.Set.table(iterator.map(x => scala.Set.elementsOf(f(x))).toList.flatMap(xs => xs)))
   def filter(p: A => Boolean): Set[A] = new Set[A](scala.Set.table(iterator.filter(p).toList))
+  def filterNot(p: A => Boolean): Set[A] = filter(x => !p(x))
   def withFilter(p: A => Boolean): Set[A] = filter(p)
+  def collect[B](pf: PartialFunction[A, B]): Set[B] = flatMap(pf.lift)
+  def zipWithIndex: Set[(A, Int)] = new Set[(A, Int)](scala.Set.table(toList.zipWithIndex))
   def add(x: A): Boolean = {
     val isNew = !toImmutable.contains(x)
     items = toImmutable + x

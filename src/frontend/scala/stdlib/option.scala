@@ -77,6 +77,8 @@ package scala
     case None => Nil
   }
   override def toSeq: Seq[A] = toList
+  override def toIterable: Iterable[A] = toList
+  override def toTraversable: Iterable[A] = toList
   def toRight[X](left: => X): Either[X, A] = this match {
     case Some(x) => Right(x)
     case None => Left(left)

@@ -54,6 +54,7 @@ package scala
 @closed @family("list") trait Seq[+A] extends Iterable[A] {
   /** Of the same kind as this. */
   @deferred def wrap[B](xs: List[B]): Seq[B]
+  override def toSeq: Seq[A] = this
   /** Of the same kind, where they are elements of this. */
   def same[B >: A](xs: List[B]): Seq[B] = wrap(xs)
   /** How functions are called with its elements: of what changes, each is looked up when it is its turn. */
@@ -211,10 +212,37 @@ object :+ {
   def unapply[A](xs: Seq[A]): Option[(Seq[A], A)] = if (xs.isEmpty) None else Some((xs.init, xs.last))
 }
 
-/** Of what is no more than iterable, such as the values of a map; the other collections have their own. */
+/** Of what is known as no more than iterable. What is made of it is of the kind that it is: of a set, a set. */
 @members object IterableMembers {
-  def map[A, B](self: Iterable[A])(f: A => B): Iterable[B] = self.toList.map(f)
-  def flatMap[A, B](self: Iterable[A])(f: A => Iterable[B]): Iterable[B] = self.toList.flatMap(f)
-  def filter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
-  def withFilter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
+  def map[A, B](self: Iterable[A])(f: A => B): Iterable[B] = self match {
+    case s: Seq[A] => s.map(f)
+    case s: Set[A] => s.map(f)
+    case s: scala.collection.mutable.Set[A] => s.map(f)
+    case _ => self.iterator.map(f).toList
+  }
+  def flatMap[A, B](self: Iterable[A])(f: A => Iterable[B]): Iterable[B] = self match {
+    case s: Seq[A] => s.flatMap(f)
+    case s: Set[A] => s.flatMap(f)
+    case s: scala.collection.mutable.Set[A] => s.flatMap(f)
+    case _ => self.iterator.map(x => f(x).toList).toList.flatMap(xs => xs)
+  }
+  def filter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self match {
+    case s: Seq[A] => s.filter(p)
+    case s: Set[A] => s.filter(p)
+    case s: scala.collection.mutable.Set[A] => s.filter(p)
+    case m: Map[Any, Any] => entries(m.filter(e => p(Core.cast[(Any, Any), A](e))))
+    case m: scala.collection.mutable.Map[Any, Any] => entries(m.filter(e => p(Core.cast[(Any, Any), A](e))))
+    case _ => self.iterator.filter(p).toList
+  }
+  private def entries[A](of: Iterable[(Any, Any)]): Iterable[A] = Core.cast[Iterable[(Any, Any)], Iterable[A]](of)
+  def filterNot[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = filter(self)(x => !p(x))
+  def withFilter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = filter(self)(p)
+  def collect[A, B](self: Iterable[A])(pf: PartialFunction[A, B]): Iterable[B] = flatMap(self)(pf.lift)
+  def zipWithIndex[A](self: Iterable[A]): Iterable[(A, Int)] = {
+    var i = -1
+    map(self)(x => {
+      i += 1
+      (x, i)
+    })
+  }
 }

@@ -12,16 +12,24 @@ object Order {
   val OfHashed: Int = 2
   /** Up to four keys that were put in by going through the table that groupBy fills. */
   val Grouped: Int = 3
-  /** A map that is computed when somebody looks: all others are below. */
+  /** A set or map that is computed when somebody looks: all others are below. */
   val View: Int = 5
-  /** What a mutable set or map holds. */
+  /** What a mutable map holds. */
   val Table: Int = 4
+  /** What a mutable set holds. */
+  val Flat: Int = -1
+  /** Of a set, in the place where views are: it shows the keys of a map. */
+  val KeysOnly: Int = 1
+  /** Up to four are fields of one object. */
+  def iterator[A](xs: List[A], order: Int): Iterator[A] =
+    if (order == Hashed || order == Table || order == Flat || xs.isEmptyList || xs.lengthCompare(4) > 0) xs.iterator else Iterator.ofPlaces(xs)
 }
 
 /** Which keys a set or map takes for one. Up to four are compared alone; tables and tries go by their hash codes first. */
 object Keys {
   def fits(order: Int, stored: Any, elem: Any): Boolean =
-    if (order == Order.Table)
+    if (order == Order.Flat) fits(Order.Table, stored, elem) && isOneNumber(stored, elem)
+    else if (order == Order.Table)
       stored == elem && (haveOneHash(stored, elem) || Core.unsupported("equal keys of a hash table with different hash codes"))
     else if (isSmall(order) || !areOdd(stored, elem)) elem == stored
     else inTrie(order, stored, elem)
@@ -32,6 +40,9 @@ object Keys {
   /** What goes into a hash table: there its hash code must stay as it is. */
   def kept[A](x: A): A = if (Core.changesHash(x)) Core.unsupported("a key of a hash table that may change") else x
 
+  /** A hash set asks a number for the hash code of its type. */
+  private def isOneNumber(a: Any, b: Any): Boolean =
+    (Core.kind(a) == "float") == (Core.kind(b) == "float") || Core.unsupported("equal numbers of two types in a hash set")
   private def isSmall(order: Int): Boolean = order == Order.Given || order == Order.Grouped
   private def areOdd(a: Any, b: Any): Boolean = Core.hasOddHash(a) || Core.hasOddHash(b)
   private def haveOneHash(a: Any, b: Any): Boolean =
@@ -47,59 +58,90 @@ object Keys {
     if (order == Order.Hashed) false else Core.unsupported("equal keys with different hash codes")
 }
 
-@hidden final class Set[A](items: List[A], order: Int) extends Iterable[A] {
+@hidden final class Set[A](held: List[A], made: Int, looks: Int = 0) extends Iterable[A] {
+  /** Of a view, in the place of the number: whoever asks by types what sets hold need not know that there are views. */
+  private def view: SetView[A] = Core.cast[Int, SetView[A]](looks)
+  private def isView: Boolean = made >= 5
+  private def items: List[A] = if (made < 5) held else view.now().elements
+  private def order: Int = if (made < 5) made else view.now().kind
+  /** With what a view shows now. */
+  private def settled: Set[A] = if (isView) Set.from(this) else this
   /** In no order that may be seen. */
-  def elements: List[A] = items
+  def elements: List[A] = if (made < 5) held else view.now().elements
   def kind: Int = order
   override def toList: List[A] =
-    if (order == Order.Given) items
-    else if (order == Order.Grouped) HashOrder.table[A](items, x => x)
-    else HashOrder.trie[A](items, x => x)
+    if (made == Order.Given) held
+    else if (made == Order.Grouped) HashOrder.table[A](held, x => x)
+    else if (made < 5) HashOrder.trie[A](held, x => x)
+    else view.each().toList
+  override def iterator: Iterator[A] =
+    if (made >= 5) view.each() else Order.iterator(toList, if (looks == Order.KeysOnly) Order.Hashed else made)
+  override def toIterator: Iterator[A] = iterator
+  override def foreach[U](f: A => U): Unit = if (isView) view.each().foreach(f) else toList.foreach(f)
+  override def foldLeft[B](z: B)(op: (B, A) => B): B =
+    if (isView) view.each().foldLeft(z)(op) else toList.foldLeft(z)(op)
   /** Some of its elements, in whatever order they are given. */
   private def part(xs: List[A]): Set[A] =
-    if (order == Order.OfHashed && xs.lengthCompare(4) > 0) new Set(xs, Order.Hashed) else new Set(xs, order)
-  override def size: Int = items.length
-  override def isEmpty: Boolean = items.isEmptyList
-  override def nonEmpty: Boolean = !items.isEmptyList
-  def contains(elem: A): Boolean = Keys.has(order, items, elem)
+    if (made >= 5) ofView(xs)
+    else if (made == Order.OfHashed && xs.lengthCompare(4) > 0) new Set(xs, Order.Hashed)
+    else new Set(xs, made)
+  /** What is made of a view is put into a new set. */
+  private def ofView(xs: List[A]): Set[A] =
+    if (xs.lengthCompare(4) > 0) hashed(xs)
+    else if (xs.lengthCompare(2) < 0) Set.from(xs)
+    else Set.from(toList.filter(x => Keys.has(Order.Given, xs, x)))
+  override def size: Int = if (made < 5) held.length else view.now().size
+  override def isEmpty: Boolean = if (made < 5) held.isEmptyList else view.now().isEmpty
+  override def nonEmpty: Boolean = !isEmpty
+  def contains(elem: A): Boolean = if (made < 5) Keys.has(made, held, elem) else view.has(elem)
   def apply(elem: A): Boolean = contains(elem)
   def +(elem: A): Set[A] =
-    if (contains(elem)) this
-    else if (order == Order.Hashed || order == Order.Table) new Set(items :+ Keys.kept(elem), order)
-    else if (items.lengthCompare(4) >= 0) hashed(items :+ elem)
+    if (made >= 5) settled + elem
+    else if (contains(elem)) this
+    else if (made == Order.Hashed || made == Order.Flat) new Set(held :+ Keys.kept(elem), made)
+    else if (held.lengthCompare(4) >= 0) hashed(held :+ elem)
     else new Set(toList :+ elem, Order.Given)
   private def hashed(xs: List[A]): Set[A] =
     if (xs.exists(x => Core.hasOddHash(x))) xs.foldLeft(new Set[A](Nil, Order.Hashed))((s, x) => s + x)
     else new Set(xs.map(x => Keys.kept(x)), Order.Hashed)
   def +(a: A, b: A, more: A*): Set[A] = this + a + b ++ more
   def incl(elem: A): Set[A] = this + elem
-  def -(elem: A): Set[A] = if (contains(elem)) part(items.filter(x => !Keys.fits(order, x, elem))) else this
+  def -(elem: A): Set[A] =
+    if (made >= 5) settled - elem
+    else if (contains(elem)) part(held.filter(x => !Keys.fits(made, x, elem)))
+    else this
   def -(a: A, b: A, more: A*): Set[A] = this - a - b -- more
   def excl(elem: A): Set[A] = this - elem
-  def ++(that: Iterable[A]): Set[A] = Set.elementsOf(that).foldLeft(this)((s, x) => s + x)
+  def ++(that: Iterable[A]): Set[A] = {
+    val start = if (made < 5 || that.isEmpty) this else settled
+    Set.elementsOf(that).foldLeft(start)((s, x) => s + x)
+  }
   def concat(that: Iterable[A]): Set[A] = this ++ that
-  def --(that: Iterable[A]): Set[A] = Set.elementsOf(that).foldLeft(this)((s, x) => s - x)
+  def --(that: Iterable[A]): Set[A] = {
+    val start = if (made < 5 || that.isEmpty) this else settled
+    Set.elementsOf(that).foldLeft(start)((s, x) => s - x)
+  }
   def |(that: Set[A]): Set[A] = this ++ that
   def union(that: Set[A]): Set[A] = this ++ that
   def &(that: Set[A]): Set[A] = part(items.filter(x => that.contains(x)))
   def intersect(that: Set[A]): Set[A] = this & that
-  def &~(that: Set[A]): Set[A] = part(items.filter(x => !that.contains(x)))
+  def &~(that: Set[A]): Set[A] = if (made < 5) part(held.filter(x => !that.contains(x))) else this -- that
   def diff(that: Set[A]): Set[A] = this &~ that
   def subsetOf(that: Set[A]): Boolean = items.forall(x => that.contains(x))
-  def filter(p: A => Boolean): Set[A] = part(items.filter(p))
-  def filterNot(p: A => Boolean): Set[A] = part(items.filterNot(p))
+  def filter(p: A => Boolean): Set[A] = part(if (made < 5) held.filter(p) else view.each().filter(p).toList)
+  def filterNot(p: A => Boolean): Set[A] = if (made < 5) part(held.filterNot(p)) else filter(x => !p(x))
   def withFilter(p: A => Boolean): Set[A] = filter(p)
   def partition(p: A => Boolean): (Set[A], Set[A]) = {
     val (yes, no) = items.partition(p)
     (part(yes), part(no))
   }
-  def map[B](f: A => B): Set[B] = Set.from(toList.map(f))
+  def map[B](f: A => B): Set[B] = Set.from(if (made < 5) toList.map(f) else view.each().map(f).toList)
   def flatMap[B](f: A => Iterable[B]): Set[B] = Set.from(toList.flatMap(x => Set.elementsOf(f(x))))
   def flatten[B](implicit asIterable: A <:< Iterable[B]): Set[B] = flatMap(x => asIterable(x))
   def collect[B](pf: PartialFunction[A, B]): Set[B] = Set.from(toList.collect(pf))
-  override def exists(p: A => Boolean): Boolean = items.exists(p)
-  override def forall(p: A => Boolean): Boolean = items.forall(p)
-  override def count(p: A => Boolean): Int = items.count(p)
+  override def exists(p: A => Boolean): Boolean = if (made < 5) held.exists(p) else view.each().exists(p)
+  override def forall(p: A => Boolean): Boolean = if (made < 5) held.forall(p) else view.each().forall(p)
+  override def count(p: A => Boolean): Int = if (made < 5) held.count(p) else view.each().count(p)
   override def sum[B >: A](implicit num: Numeric[B]): B = summands.sum(num)
   override def product[B >: A](implicit num: Numeric[B]): B = summands.product(num)
   /** Only floating-point numbers are rounded on the way. */
@@ -132,7 +174,8 @@ object Keys {
   }
   def subsets(n: Int): Iterator[Set[A]] =
     if (n < 0) Nil.iterator else Set.chosen(toList, n).map(xs => part(xs)).iterator
-  override def toSet[B >: A]: Set[B] = new Set[B](items, order)
+  override def toSet[B >: A]: Set[B] = if (isView) Set.from[B](elementsInside) else new Set[B](held, made, looks)
+  private def elementsInside: List[A] = Set.elementsOf(this)
   override def toSeq: Seq[A] = new scala.collection.mutable.ArrayBuffer[A](toList)
   @showing override def toString(): String = mkString("Set(", ", ", ")")
   override def equals(that: Any): Boolean = that match {
@@ -146,10 +189,10 @@ object Set {
   def empty[A]: Set[A] = new Set[A](Nil, Order.Given)
   def from[A](xs: Iterable[A]): Set[A] = elementsOf(xs).foldLeft(new Set[A](Nil, Order.Given))((s, x) => s + x)
   /** What a mutable set holds. */
-  def table[A](xs: Iterable[A]): Set[A] = elementsOf(xs).foldLeft(new Set[A](Nil, Order.Table))((s, x) => s + x)
+  def table[A](xs: Iterable[A]): Set[A] = elementsOf(xs).foldLeft(new Set[A](Nil, Order.Flat))((s, x) => s + x)
   /** How inputs are made, and results are compared: what order elements came in does not count. */
   def ofList[A](xs: List[A]): Set[A] = from(xs)
-  def content[A](s: Set[A]): List[A] = s.elements.sortWith((a, b) => Core.compareAny(a, b) < 0)
+  def content[A](s: Set[A]): List[A] = List.ordered(s.elements)((a, b) => Core.compareAny(a, b) < 0)
   /** In their order, unless there are so many that what they are put into has none that could be seen. */
   def elementsOf[A](xs: Iterable[A]): List[A] = xs match {
     case s: Set[A] => if (s.size > 4) s.elements else s.toList
@@ -189,7 +232,8 @@ object Set {
     if (madeOrder == Order.OfHashed && es.lengthCompare(4) > 0) new Map(es, Order.Hashed) else new Map(es, madeOrder)
   /** A set or map that shows what this one has. */
   private def viewed: Int = if (madeOrder == Order.Hashed) Order.OfHashed else madeOrder
-  override def iterator: Iterator[(A, B)] = if (order < 5) toList.iterator else view.all()
+  override def iterator: Iterator[(A, B)] =
+    if (order < 5) Order.iterator(toList, order) else view.all()
   override def toIterator: Iterator[(A, B)] = iterator
   override def foreach[U](f: ((A, B)) => U): Unit = if (order < 5) toList.foreach(f) else view.all().foreach(f)
   override def foldLeft[C](z: C)(op: (C, (A, B)) => C): C =
@@ -238,8 +282,8 @@ object Set {
   def -(a: A, b: A, more: A*): Map[A, B] = this - a - b -- more
   def --(keys: Iterable[A]): Map[A, B] = Set.elementsOf(keys).foldLeft(this)((m, k) => m - k)
   override def toSeq: Seq[(A, B)] = new scala.collection.mutable.ArrayBuffer[(A, B)](toList)
-  def keys: Iterable[A] = if (order < 5) keySet else new MapParts[A](() => keysIterator, () => size, "Set(")
-  def keySet: Set[A] = if (order < 5) new Set(items.map(e => e._1), viewed) else view.keys()
+  def keys: Iterable[A] = keySet
+  def keySet: Set[A] = if (order < 5) new Set(items.map(e => e._1), viewed, Order.KeysOnly) else view.keys()
   def values: Iterable[B] = new MapParts[B](() => valuesIterator, () => size, "MapLike(")
   def keysIterator: Iterator[A] = iterator.map(e => e._1)
   def valuesIterator: Iterator[B] = iterator.map(e => e._2)
@@ -264,6 +308,7 @@ object Set {
   def map[C](f: ((A, B)) => C): Iterable[C] = each(f)
   def flatMap[C, D](f: ((A, B)) => Iterable[(C, D)]): Map[C, D] = Map.from(each(e => Map.pairsOf(f(e))).flatMap(es => es))
   def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = each(e => f(e).toList).flatMap(xs => xs)
+  def collect[C, D](pf: PartialFunction[(A, B), (C, D)]): Map[C, D] = Map.from(each(pf.lift).flatMap(found => found))
   def collect[C](pf: PartialFunction[(A, B), C]): Iterable[C] = each(pf.lift).flatMap(found => found)
   override def exists(p: ((A, B)) => Boolean): Boolean = if (order < 5) items.exists(p) else view.all().exists(p)
   override def forall(p: ((A, B)) => Boolean): Boolean = if (order < 5) items.forall(p) else view.all().forall(p)
@@ -309,7 +354,7 @@ object Map {
   def grouped[A, B](entries: List[(A, B)]): Map[A, B] =
     new Map(entries, if (entries.lengthCompare(4) > 0) Order.Hashed else Order.Grouped)
   def ofList[A, B](xs: List[(A, B)]): Map[A, B] = from(xs)
-  def content[A, B](m: Map[A, B]): List[(A, B)] = m.pairs.sortWith((a, b) => Core.compareAny(a._1, b._1) < 0)
+  def content[A, B](m: Map[A, B]): List[(A, B)] = List.ordered(m.pairs)((a, b) => Core.compareAny(a._1, b._1) < 0)
   def pairsOf[A, B](xs: Iterable[(A, B)]): List[(A, B)] = xs match {
     case m: Map[A, B] => m.entriesInside
     case _ => xs.toList
@@ -337,7 +382,7 @@ object MapView {
       key => of.get(key).map(f),
       key => of.contains(key),
       () => of.size,
-      () => of.keySet
+      () => SetView.held(new SetView(() => of.keySet, () => changed(of.iterator).map(e => e._1), key => of.contains(key)))
     )
   }
   def filtered[A, B](of: Map[A, B], p: A => Boolean, order: Int): MapView[A, B] = {
@@ -349,11 +394,18 @@ object MapView {
       key => if (p(key)) of.get(key) else None,
       key => p(key) && of.contains(key),
       () => chosen(of.iterator).length,
-      () => new Set(chosen(of.iterator).map(e => e._1).toList, order)
+      () => SetView.held(keysOf(() => chosen(of.iterator).map(e => e._1), key => p(key) && of.contains(key), order))
     )
   }
+  private def keysOf[A](each: () => Iterator[A], has: A => Boolean, order: Int): SetView[A] =
+    new SetView(() => new Set(each().toList, order), each, has)
 }
-/** The values of a map, or the keys of a view, whenever somebody looks. */
+/** The keys of a map that changes, or is a view itself, whenever somebody looks. */
+final class SetView[A](val now: () => Set[A], val each: () => Iterator[A], val has: A => Boolean)
+object SetView {
+  def held[A](view: SetView[A]): Set[A] = new Set[A](Nil, Order.View, Core.cast[SetView[A], Int](view))
+}
+/** The values of a map, whenever somebody looks. */
 final class MapParts[+B](look: () => Iterator[B], count: () => Int, shown: String) extends Iterable[B] {
   override def iterator: Iterator[B] = look()
   override def toIterator: Iterator[B] = look()
@@ -367,5 +419,6 @@ final class MapParts[+B](look: () => Iterator[B], count: () => Int, shown: Strin
   override def nonEmpty: Boolean = look().hasNext
   override def head: B = look().next()
   override def size: Int = count()
+  override def toSeq: Seq[B] = look().toStream
   @showing override def toString(): String = mkString(shown, ", ", ")")
 }

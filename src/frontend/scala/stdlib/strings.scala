@@ -220,8 +220,8 @@ object StringTools {
   def toIterable(self: String): Iterable[Char] = new collection.immutable.WrappedString(self)
   def toTraversable(self: String): Iterable[Char] = new collection.immutable.WrappedString(self)
   def seq(self: String): Seq[Char] = new collection.immutable.WrappedString(self)
-  def iterator(self: String): Iterator[Char] = chars(self).iterator
-  def toIterator(self: String): Iterator[Char] = chars(self).iterator
+  def iterator(self: String): Iterator[Char] = Iterator.placed(0, Core.length(self), i => Core.charAt(self, i))
+  def toIterator(self: String): Iterator[Char] = iterator(self)
   def indexWhere(self: String)(p: Char => Boolean): Int = chars(self).indexWhere(p)
   def lastIndexWhere(self: String)(p: Char => Boolean): Int = chars(self).lastIndexWhere(p)
   def prefixLength(self: String)(p: Char => Boolean): Int = chars(self).prefixLength(p)

@@ -18,6 +18,7 @@ final class Vector[+A](items: Array[A]) extends IndexedSeq[A] {
     if (isEmpty) throw new UnsupportedOperationException("empty.init") else Vector.from(toList.init)
   override def updated[B >: A](index: Int, elem: B): Vector[B] = Vector.from(toList.updated(index, elem))
   override def toVector: Vector[A] = this
+  override def toIndexedSeq: IndexedSeq[A] = this
   override def distinctBy[B](f: A => B): Vector[A] = Vector.from(toList.distinctBy(f))
   override def map[B](f: A => B): Vector[B] = Vector.from(toList.map(f))
   override def flatMap[B](f: A => Iterable[B]): Vector[B] = Vector.from(toList.flatMap(f))

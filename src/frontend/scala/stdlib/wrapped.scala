@@ -11,6 +11,9 @@ package immutable {
     override def length: Int = Core.length(text)
     override def size: Int = Core.length(text)
     override def apply(n: Int): Char = text.charAt(n)
+    override def iterator: Iterator[Char] = Iterator.placed(0, Core.length(text), i => Core.charAt(text, i))
+    override def toIterator: Iterator[Char] = iterator
+    override def toIndexedSeq: IndexedSeq[Char] = this
     override def toString(): String = text
   }
 }
@@ -18,6 +21,7 @@ package immutable {
 package mutable {
   final class WrappedArray[A](items: Array[A]) extends IndexedSeq[A] with Walked[A] {
     override def walk: Iterator[A] = Array.walk(items)
+    override def iterator: Iterator[A] = Array.places(items)
     override def toList: List[A] = Array.toList(items)
     override def wrap[B](xs: List[B]): IndexedSeq[B] = new ArrayBuffer[B](xs)
     override def same[B >: A](xs: List[B]): IndexedSeq[B] = new WrappedArray(Array.from(xs))
