@@ -213,8 +213,17 @@ object :+ {
 
 /** Of what is no more than iterable, such as the values of a map; the other collections have their own. */
 @members object IterableMembers {
-  def map[A, B](self: Iterable[A])(f: A => B): Iterable[B] = self.toList.map(f)
-  def flatMap[A, B](self: Iterable[A])(f: A => Iterable[B]): Iterable[B] = self.toList.flatMap(f)
-  def filter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
+  def map[A, B](self: Iterable[A])(f: A => B): Iterable[B] = self match {
+    case s: Set[_] => Core.cast[Set[_], Set[A]](s).map(f)
+    case _ => self.toList.map(f)
+  }
+  def flatMap[A, B](self: Iterable[A])(f: A => Iterable[B]): Iterable[B] = self match {
+    case s: Set[_] => Core.cast[Set[_], Set[A]](s).flatMap(f)
+    case _ => self.toList.flatMap(f)
+  }
+  def filter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self match {
+    case s: Set[_] => Core.cast[Set[_], Set[A]](s).filter(p)
+    case _ => self.toList.filter(p)
+  }
   def withFilter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
 }
