@@ -54,7 +54,7 @@ function withLeft(shown: Told, left: readonly string[]): Told {
 // ---- functions ----
 
 /** What each application gave, and printed, up to the first that differs. */
-type Applied = { readonly texts: readonly string[]; readonly printed: string };
+type Applied = { readonly texts: readonly string[]; readonly printed: string; readonly last?: Report };
 
 /** Undefined: it tells nothing. */
 function appliedShown(
@@ -77,7 +77,8 @@ function appliedShown(
     submissionRun(pair, input, seen, PATIENT),
   );
   const printsMatter = wanted.printed !== given.printed;
-  if (!printsMatter && wanted.texts.join() === given.texts.join()) return undefined;
+  const isEnded = [wanted, given].some(({ last }) => last !== undefined && endedAs(last) !== undefined);
+  if (!isEnded && !printsMatter && wanted.texts.join() === given.texts.join()) return undefined;
   return {
     expected: withApplied(shown.expected, wanted, printsMatter),
     got: withApplied(shown.got, given, printsMatter),
@@ -87,18 +88,27 @@ function appliedShown(
 const NOTHING: Applied = { texts: [], printed: "" };
 
 /** A function that another one gives is told by what it gives. */
-function withReport({ texts, printed }: Applied, speaker: Speaker, type: Type, { outcome, output }: Report): Applied {
+function withReport({ texts, printed }: Applied, speaker: Speaker, type: Type, report: Report): Applied {
+  const { outcome, output } = report;
   const isTold = outcome.kind !== "value" || type.kind !== "fn";
   const text =
     outcome.kind === "value"
       ? speaker.value(outcome.value, type)
       : outcome.kind === "raised"
         ? speaker.exception(outcome.exn)
-        : "...";
-  return { texts: isTold ? [...texts, text] : texts, printed: printed + output };
+        : "";
+  return { texts: isTold ? [...texts, text] : texts, printed: printed + output, last: report };
 }
 
-function withApplied(shown: Shown, { texts, printed }: Applied, printsMatter: boolean): Shown {
+/** A program that ends, or does not, when a function of its result is called. */
+function endedAs({ outcome, steps }: Report): Shown | undefined {
+  if (outcome.kind === "exited") return { kind: "exited", code: outcome.code, printed: undefined, steps };
+  return outcome.kind === "unfinished" ? { kind: "unfinished", why: outcome.why, steps } : undefined;
+}
+
+function withApplied(shown: Shown, { texts, printed, last }: Applied, printsMatter: boolean): Shown {
+  const ended = last && endedAs(last);
+  if (ended !== undefined) return ended;
   if (shown.kind !== "value") return shown;
   const effects = printsMatter && printed !== "" ? { printed, left: [] } : undefined;
   return { ...shown, text: texts.join(", "), from: shown.from ?? shown.text, effects };

@@ -7,13 +7,16 @@ import { projectRoot } from "../project-root.js";
 const ROOT = join(projectRoot(), "test", "programs");
 const FOLDERS = ["check", "scala/check"];
 
+/** What only its constructor knows the type of is shown by no program. */
+const UNSEEN = new Set(["existential-results.expect"]);
+
 describe("counterexamples of all fixtures", () => {
   for (const folder of FOLDERS)
     test(`in ${folder} show a difference`, () => {
       const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith(".expect"));
       const alike = files.flatMap((file) =>
         shownPairs(readFileSync(join(ROOT, folder, file), "latin1")).flatMap(([expected, got]) =>
-          expected === got ? [`${file}: ${expected}`] : [],
+          expected === got && !UNSEEN.has(file) ? [`${file}: ${expected}`] : [],
         ),
       );
       expect(files.length).toBeGreaterThan(50);
