@@ -36,6 +36,7 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   lazies: true,
   "no-null": true,
   "no-null-inside": true,
+  classes: true,
   unlabelled: true,
   "left-out": true,
   passed: true,

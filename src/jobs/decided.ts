@@ -24,6 +24,7 @@ import { type NullInputs, nullInputs } from "./null-inputs.js";
 import { provedOr } from "./proved.js";
 import { searchedPair } from "./searched-pair.js";
 import { generalTools, type SearchTools } from "./tools.js";
+import { widerConditions, widerInputs, widerPairs } from "./wider.js";
 
 export type Decided = {
   readonly verdict: Verdict;
@@ -60,8 +61,8 @@ async function decidedEverywhere(question: Question): Promise<Decided> {
   const { read, asked, pair, tools } = question;
   const { search } = question.request;
   const proof = proofIn(question);
-  if (search.strategy === "prove") return withoutNull(question, onlyProved(proof));
-  const first = await decided(read, asked, pair, search, tools, undefined, proof);
+  if (search.strategy === "prove") return withoutNull(question, aboutClasses(question, onlyProved(proof)));
+  const first = await alsoOthers(question, await decided(read, asked, pair, search, tools, undefined, proof));
   const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
   const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
   const both = boxed?.ok ? combined(first, await decided(read, asked, boxed.pair, search, tools)) : first;
@@ -185,6 +186,25 @@ async function alsoAtNull(question: Question, found: Decided): Promise<Decided> 
     all = combined(all, { ...here, verdict: orNoTest(here.verdict) });
   }
   return all;
+}
+
+/** And with arguments of other classes, where a program looks as if it could tell: only a difference is taken from there. */
+async function alsoOthers(question: Question, found: Decided): Promise<Decided> {
+  const { languages, read, asked, pair, request, tools } = question;
+  if (found.verdict.kind === "differs" || pair.reference.disguise !== undefined) return aboutClasses(question, found);
+  const wider = widerPairs(languages, request, read, asked, tools.memoryIsLow);
+  for (const each of wider?.pairs ?? []) {
+    const here = await decided(wider?.read ?? read, asked, each.pair, request.search, tools, each.show);
+    if (here.verdict.kind === "differs") return combined(found, here);
+  }
+  return aboutClasses(question, found);
+}
+
+function aboutClasses({ read, asked }: Question, found: Decided): Decided {
+  const { verdict } = found;
+  if (verdict.kind !== "equal" && verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return found;
+  const conditions = [...verdict.conditions, ...widerConditions(widerInputs(read, asked))];
+  return { ...found, verdict: { ...verdict, conditions } };
 }
 
 /** What a proof assumes of null. */

@@ -37,6 +37,7 @@ import { type Breach, type Regression, regressionsOf } from "./regressions.js";
 import type { TestRequest } from "./test-request.js";
 import { type Emit, generalTools, type SearchTools } from "./tools.js";
 import { contractedOf, mayOf, ownRefusals, partOf, refusing, subjectUnderContract } from "./under-contract.js";
+import { aboutWider, alsoWider } from "./wider-contract.js";
 
 export type TestedPrograms = {
   readonly answers: readonly FunctionContract[];
@@ -134,11 +135,12 @@ function isMeant(
 
 /** `granted`: functions that were tried, and kept their contracts so far. `mayBeProved`: it depends on no state that changes. */
 async function testFunction(
-  { read, contracted, request, tools }: ContractQuestion,
+  question: ContractQuestion,
   granted: Granted,
   asked: AskedFunction,
   mayBeProved: boolean,
 ): Promise<FunctionContract> {
+  const { read, contracted, request, tools } = question;
   const { search, count, robust } = request;
   const start = tools.now();
   const answered = (verdict: ContractVerdict, explored = NOTHING_EXPLORED): FunctionContract => ({
@@ -174,7 +176,9 @@ async function testFunction(
     const { paths, runs, steps, solverCalls } = tried.searched;
     const [first] = tried.witnesses;
     const general = first && (await generalBreach(bound, first, generalTools(tools)));
-    const verdict = verdictOf(read, contracted, asked, made.subject, tried, { general, proof });
+    const own = verdictOf(read, contracted, asked, made.subject, tried, { general, proof });
+    const verdict =
+      strategy === "random" ? aboutWider(read, asked, own) : await alsoWider(question, asked, own, searching);
     return { ...answered(verdict, { paths, runs, steps, solverCalls, ms: 0 }), ...(inputs && { inputs }) };
   } catch (error) {
     if (error instanceof Unsupported) return answered(unsupportedInput(error.type) as ContractVerdict);

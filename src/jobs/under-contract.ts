@@ -8,7 +8,7 @@ import { isData } from "../core/value.js";
 import type { ContractFacts } from "../language/contract.js";
 import { BAD_ARGUMENT } from "../language/language.js";
 import type { BrokenPart } from "../report/contract.js";
-import { type AskedSubject, askedSubject } from "../subject/asked.js";
+import { type AskedSubject, askedSubject, type WantedFunction } from "../subject/asked.js";
 import { type Contracted, contractedProgram } from "../subject/contracts.js";
 import { uncurried } from "../subject/hidden/operation.js";
 import { referenceSide } from "../subject/names.js";
@@ -33,14 +33,15 @@ export function subjectUnderContract(
   { program, contracts }: Contracted,
   asked: AskedFunction,
   memoryIsLow: () => boolean,
+  changed: (own: WantedFunction) => WantedFunction = (own) => own,
 ): AskedSubject {
   return askedSubject(read, asked, memoryIsLow, undefined, ({ side }) => {
     const { pre, body = side.name, arity = 0 } = contracts.get(side.name) ?? {};
     const type = withoutResult(side.type);
-    return {
+    return changed({
       side: { ...side, program, type, name: body, leavesUnseen: true },
       given: pre && { name: pre, arity, shown: [] },
-    };
+    });
   });
 }
 

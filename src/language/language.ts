@@ -55,6 +55,8 @@ export type Language = {
     readonly shows: RegExp;
     readonly asks: RegExp;
   };
+  /** What is read with a program whose functions are given what is wider than their inputs. */
+  readonly widerProgram?: string;
   /** Exceptions of the library that carry a place of the text, which is no behaviour: as core calls them. */
   readonly placed: readonly Name[];
 };
@@ -203,6 +205,8 @@ export type Loaded = {
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
   /** What a run says that comes to a definition that was left out as ill-typed; and the name of that definition. */
   readonly illTyped: ReadonlyMap<string, string>;
+  /** It may tell sequences of the same elements apart, as far as it looks. */
+  readonly tellsSequences?: boolean;
   /** Of the contracts in it, what no call of a function says. */
   readonly contracts?: ContractFacts;
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
@@ -254,6 +258,18 @@ export type DefinedValue = {
   readonly home: Home | undefined;
   /** Whether others may call it: it is neither private nor where the program starts. */
   readonly isOffered: boolean;
+  /** Inputs for which more may be given than is made. */
+  readonly wider?: readonly WiderInput[];
+};
+
+/** A parameter, or something inside of one (`at` is undefined then), that takes values of more classes than those of its inputs. */
+export type WiderInput = {
+  readonly at: number | undefined;
+  /** What it takes, and the class of the inputs that are made for it, as users call them. */
+  readonly type: string;
+  readonly tried: string;
+  /** Functions that make others of a list. */
+  readonly others: readonly { readonly shown: string; readonly make: Name }[];
 };
 
 /** A function from modules to modules, with the values that it gives under their paths in it. */

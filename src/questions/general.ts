@@ -2,7 +2,7 @@
 // explorer has to see every path, with the same answer on each; a sample would not do.
 import { nth } from "../basis/known.js";
 import { variable } from "../core/build.js";
-import { type Expr, makeName, type Name } from "../core/expr.js";
+import { type Expr, makeName, type Name, shownName } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
 import type { CtorDecl, Program } from "../core/program.js";
 import { visit } from "../core/traverse.js";
@@ -97,7 +97,7 @@ export async function generalised<Step>(
     if (seen !== undefined) known = { holes, seen };
     else pending.push(...[...positions.inside(part)].reverse());
   }
-  return known && written(positions, known.seen);
+  return known && written(positions, known.seen, shownName(side.name));
 }
 
 /** Whether the answer is the same on this input whatever programs draw that nobody can foretell. */
@@ -203,7 +203,11 @@ async function asked<Step>(
 }
 
 /** What nobody looked at has no name. */
-function written({ params, shapes }: Positions, { args, holes, overflow, isAlike, looked }: Asked): General {
+function written(
+  { params, shapes }: Positions,
+  { args, holes, overflow, isAlike, looked }: Asked,
+  own: string,
+): General {
   const named = holes.filter((hole) => looked.has(hole));
   const called = (names: readonly string[]): readonly Expr[] => {
     const exprs = new Map<Value, Expr>(
@@ -211,13 +215,13 @@ function written({ params, shapes }: Positions, { args, holes, overflow, isAlike
     );
     return args.map((arg, i) => expressionOf(shapes, arg, params[i] as Type, exprs));
   };
-  const names = namesBeside(called([]), named.length);
+  const names = namesBeside(called([]), named.length, own);
   return { args: called(names), names, overflow, isAlike };
 }
 
-/** No letter that stands in the input as a text: `f "x" x` is hard to read. */
-function namesBeside(args: readonly Expr[], count: number): readonly string[] {
-  const texts = new Set<string>();
+/** No letter that stands in the input as a text, `f "x" x` is hard to read; nor the function's own name. */
+function namesBeside(args: readonly Expr[], count: number, own: string): readonly string[] {
+  const texts = new Set([own]);
   for (const arg of args)
     visit(arg, (e) => {
       if (e.kind === "lit") texts.add(textOf(e.value));

@@ -250,6 +250,7 @@ export type Condition = { readonly text: string } & (
     }
   | { readonly condition: "left-out" | "passed"; readonly arguments: readonly string[] }
   | { readonly condition: "made" | "operations"; readonly types: readonly string[] }
+  | { readonly condition: "classes"; readonly type: string; readonly tried: string }
   | { readonly condition: "width"; readonly bits: number }
   | { readonly condition: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
   | { readonly condition: "rounds" | "applications"; readonly most: number }

@@ -137,6 +137,8 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
     case "left-out":
     case "passed":
       return { condition: used.kind, arguments: used.arguments, text };
+    case "classes":
+      return { condition: "classes", type: used.type, tried: used.tried, text };
     case "width":
       return { condition: "width", bits: used.bits, text };
     case "overflows":

@@ -136,6 +136,8 @@ export type Condition =
   | { readonly kind: "index" } // an index counts as so many rounds
   | { readonly kind: "no-sharing" }
   | { readonly kind: "no-null" } // null was not tried, and only null may tell the two apart
+  /** Of a type that takes more, only values of one class were tried. */
+  | { readonly kind: "classes"; readonly type: string; readonly tried: string }
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
   /** Contracts: of functions with the same state, one after the other, before the function itself. */

@@ -82,6 +82,12 @@ export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | 
   };
 }
 
+/** The submission once more, beside what the reference did. */
+export function submissionRun(pair: Pair, input: Input, seen: ReferenceRun, fuel: Fuel): Both {
+  const run = ran(pair.submission, input, limitsOf(fuel.submission(seen.expected.steps)), "submission");
+  return { ...seen, got: run.report, leftBySubmission: run.left, seenBySubmission: run.seen };
+}
+
 type MoreFuel = { readonly fuel: number; readonly isEnough: boolean };
 
 /** What the numbers in a submission ask for, where that is more than it was given. */

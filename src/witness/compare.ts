@@ -34,6 +34,8 @@ export type Comparing = {
   readonly isTest: (report: Report) => boolean;
   /** Whether two runs ended alike, whatever values they gave; `effects`: what is printed is all that they do. */
   readonly sameEnds: (expected: Report, got: Report, effects: boolean) => boolean;
+  /** What two functions gave, at the type of what they give. */
+  readonly onApplied?: (type: Type, expected: Report, got: Report) => void;
   readonly applyReference: (fn: Value, args: readonly Value[]) => Report;
   readonly applySubmission: (fn: Value, args: readonly Value[]) => Report;
 };
@@ -161,6 +163,7 @@ function sameFunctions(comparing: Comparing, type: Type, n: number, a: Value, b:
   if (!comparing.isTest(expected)) return true;
   const got = comparing.applySubmission(b, args);
   if (got.outcome.kind === "unsupported") return true; // nor where it is not known what the submission gives
+  comparing.onApplied?.(type.to, expected, got);
   if (!comparing.sameEnds(expected, got, isUnit(type.to))) return false;
   if (expected.outcome.kind !== "value" || got.outcome.kind !== "value") return true;
   return later(pending, [type.to], [expected.outcome.value], [got.outcome.value]);

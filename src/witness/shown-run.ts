@@ -18,6 +18,7 @@ import type { ReadAttempt, ReadExercise } from "../subject/read.js";
 import { callTypes } from "../subject/recording.js";
 import { type Speaker, type Speakers, speakersOf } from "../subject/speaker.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
+import { type ShownRuns, toldApartBy } from "./applied.js";
 import { type Both, type ReferenceRun, runsOf } from "./both.js";
 import { printsMatter } from "./by-reference.js";
 import type { Input } from "./judge.js";
@@ -32,8 +33,6 @@ export function isToldByEffects({ write, roots, inside }: Looked): boolean {
   return write === undefined && inside === undefined && roots.every(({ kind }) => kind !== "part");
 }
 
-export type ShownRuns = { readonly expected: Shown; readonly got: Shown };
-
 /** How both runs on an input ended. */
 export function runShower(
   read: ReadAttempt,
@@ -42,7 +41,10 @@ export function runShower(
 ): (both: Both, input: Input) => ShownRuns {
   const speakers = speakersOf(read, pair);
   const { reference } = pair;
-  return (both, input) => {
+  const { exceptions } = read.exercise;
+  return (both, input) => toldApartBy(speakers, pair, exceptions, shownRuns(both, input), both, input);
+
+  function shownRuns(both: Both, input: Input): ShownRuns {
     const words = toldApart(read, speakers, pair, both);
     const shown = (which: "reference" | "submission", ran: Ran): Shown => {
       const value = shownValue(speakers[which], pair[which], ran);
@@ -66,7 +68,7 @@ export function runShower(
       expected: shown("reference", ran(runs.reference)),
       got: shown("submission", ran(runs.submission)),
     };
-  };
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { tokenSlips } from "../../language/token-slips.js";
 import { SCALA_CONTRACTS } from "./contracts.js";
 import { compileLibrary, openLibrary, SCALA_MODULES } from "./library.js";
 import { NULL } from "./lower/null.js";
+import { WIDER_PROGRAM } from "./lower/wider.js";
 import { PHRASES } from "./phrase.js";
 import { parseAll, readScala } from "./read.js";
 import { scalaScripts } from "./script.js";
@@ -29,6 +30,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
       shows: /^(text\/any$|valueOf\/scala\.String\.object|println?\/)/,
       asks: /\/scala\.StringMembers\.object/,
     },
+    widerProgram: WIDER_PROGRAM,
     phrases: PHRASES,
     scripts: scalaScripts,
     read: (sources, expressions, contracts = false, partial = []) =>

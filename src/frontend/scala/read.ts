@@ -40,6 +40,7 @@ import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
 import { JUMP } from "./lower/return.js";
 import { classType } from "./lower/types.js";
+import { widerInputs } from "./lower/wider.js";
 import { isMade } from "./made.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import { showException } from "./show/exception.js";
@@ -143,6 +144,7 @@ function lower(
     values,
     aliased: [],
     functors: [],
+    tellsSequences: l.tellsSequences,
     operations: (family) => operationsOf(l, family),
     unchecked: noticesOf(program.unchecked, contracts ? syntax : []),
     leftOut: leftOutIn(l, program),
@@ -329,7 +331,10 @@ function definedFunction(l: Lowering, of: DefSymbol, core: Name, owner: ClassSym
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
   const isOffered = of.isOpen && !isMain(of);
-  return { name, source: of.at.file, core, type, shownType, stored: undefined, home, isOffered };
+  const taking = [...self.map((each) => ({ type: each, isRepeated: false })), ...own];
+  const wider = widerInputs(l, taking);
+  const defined = { name, source: of.at.file, core, type, shownType, stored: undefined, home, isOffered };
+  return wider.length === 0 ? defined : { ...defined, wider };
 }
 
 function byName(type: Ty): Ty {

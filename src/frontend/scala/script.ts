@@ -85,7 +85,11 @@ function callsBefore(calls: readonly SequencedCall[], shared?: SharedObject): st
   return all.length === 1 ? `${all[0]}` : `{ ${all.join("; ")} }`;
 }
 
+/** Scala has no larger tuples. */
+export const TUPLE_MAX = 22;
+
 /** The values together as one. */
 export function tupleText(parts: readonly string[]): string {
+  if (parts.length > TUPLE_MAX) return `scala.List(${parts.join(", ")})`;
   return parts.length === 1 ? `${parts[0]}` : `(${parts.join(", ")})`;
 }

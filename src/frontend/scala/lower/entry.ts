@@ -32,7 +32,7 @@ import { functionName, madeName } from "./names.js";
 import { NULL } from "./null.js";
 import { isStepwise, objectField } from "./objects.js";
 import { both, operate } from "./operate.js";
-import { holdsOtherSequences, settled } from "./sequences.js";
+import { holdsOtherSequences, repeated, settled } from "./sequences.js";
 import { numberKind } from "./types.js";
 
 /** A function with its lists of parameters, and what it is called in core. */
@@ -47,7 +47,8 @@ export function methodEntry(l: Lowering, of: DefSymbol, owner: ClassSymbol | und
   const shape = lists.length === 0 ? withOptional(of) : shapeOf(of, of.result, lists);
   const asked = askedOfObject(l, of, owner) ?? core;
   const isPlain = asked === core && !prepares && shape === of && !holdsOtherSequences(l, shape.result);
-  if (lists.length === 0 && isPlain && !shape.params.flat().some(({ type }) => isNarrow(type))) return { of, core };
+  const isGiven = ({ type, isRepeated }: ValueSymbol): boolean => isRepeated || isNarrow(type);
+  if (lists.length === 0 && isPlain && !shape.params.flat().some(isGiven)) return { of, core };
   const at = madeAt(of.at);
   const self = isAlone ? [] : [fresh(l, "this")];
   const objects = (): readonly Core[] => self.map((name) => variable(l, at, name));
@@ -181,7 +182,7 @@ function wrapped(
   const params = shape.params.flat();
   const names = params.map((param) => fresh(l, param.name));
   const values = params.map((param, i) => (param.isOptional ? fresh(l, param.name) : nth(names, i)));
-  const rest = values.map((name) => variable(l, at, name));
+  const rest = values.map((name, i) => asGiven(l, at, nth(params, i), variable(l, at, name)));
   const applied = body(shape.params.map((list) => rest.splice(0, list.length)));
   const given = settled(l, at, shape.result, applied) ?? applied;
   const within = params.reduceRight((inner, { type, isOptional }, i) => {
@@ -195,6 +196,23 @@ function wrapped(
   const of = { ...shape };
   l.names.set(of, core);
   return { of, core };
+}
+
+/** Repeated arguments are an array, and look like one; where there are none, they are no array. */
+function asGiven(l: Lowering, at: Span, { isRepeated }: ValueSymbol, value: Core): Core {
+  if (!isRepeated) return value;
+  const name = fresh(l, "given");
+  const other = bindPattern(at, fresh(l, "other"));
+  return letIn(
+    l,
+    at,
+    name,
+    value,
+    match(l, at, variable(l, at, name), [
+      arm(ctorPattern(at, fixedName("[]"), []), variable(l, at, name)),
+      arm(other, repeated(l, at, variable(l, at, name))),
+    ]),
+  );
 }
 
 /** What an option holds, or else something that is evaluated only then. */

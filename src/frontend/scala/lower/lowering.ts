@@ -49,6 +49,7 @@ export type Lowering = {
   startsNull: boolean;
   /** Whether the program has sequences that are no lists. */
   mixesSequences: boolean;
+  tellsSequences: boolean; // lists from others with the same elements, perhaps
   /** Whether functions that the program hands around may do something. */
   functionsAct: boolean;
   /** What withFilter gives, where something goes through it at once. */

@@ -35,6 +35,7 @@ import {
   type Scope,
   variable,
 } from "./lowering.js";
+import { equalsNil, mayEqualNil } from "./nil.js";
 import { both, either } from "./operate.js";
 import { askedOuter, isInside, sameOuter } from "./outer.js";
 import { callUnapply, listOf, restOf } from "./sequence.js";
@@ -223,6 +224,8 @@ function lowerPattern(l: Lowering, scope: Scope, p: Pattern, questions: Question
     case "constant":
       return lowerConstant(l, p, questions);
     case "object":
+      if (mayEqualNil(l, p))
+        return asked(l, at, questions, (value) => ({ kind: "test", holds: () => equalsNil(l, p, value()) }));
       return ofClass(l, p, p.on, p.of, questions, () => wholePattern(l, at, p.of));
     case "equal":
       return asked(l, at, questions, (value) => ({

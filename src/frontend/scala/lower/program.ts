@@ -27,6 +27,7 @@ import { showAnyBody, textBody } from "./show.js";
 import { itemOf } from "./special.js";
 import { builtinName, numberKind } from "./types.js";
 import { seesDefaults } from "./unset.js";
+import { tellsSequences } from "./wider.js";
 
 export type Start = {
   readonly inLibrary: boolean;
@@ -60,6 +61,7 @@ export function startLowering({ inLibrary, library, ids, serial, contracts }: St
     saysNull: false,
     startsNull: false,
     mixesSequences: inLibrary,
+    tellsSequences: false,
     functionsAct: false,
     filtersAsked: new Set(),
     settlers: new Map(),
@@ -87,6 +89,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     if (makesNulls(e)) l.usesNull = l.startsNull = true;
     if (isErased(e)) l.erases = true;
     if (makesOtherSequence(l, e)) l.mixesSequences = true;
+    l.tellsSequences ||= tellsSequences(e);
     if (isFunction(e)) functions.push(e);
     if (e.kind === "call" && e.of.name === "withFilter") filters = true;
     if (e.kind === "assign") l.assigned.add(e.to);
@@ -100,6 +103,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     visitClass(of, enter, define);
   }
   for (const stat of [...program.top, ...program.constructors, ...program.shown]) visitStat(stat, enter, define);
+  if (takesRepeated(program)) l.mixesSequences = true;
   for (const of of askedForOuter(l, program)) {
     l.outers.add(of);
     if (of.isCase) l.nested.add(of);
@@ -107,6 +111,15 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   l.functionsAct = filters && functions.some((each) => mayAct(l, each));
   if (!l.mixesSequences) for (const of of l.nested) if (isAnySequence(of)) l.nested.delete(of);
   if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;
+}
+
+/** Those who call such a function from outside give it an array. */
+function takesRepeated({ classes, top }: TypedProgram): boolean {
+  const methods = [
+    ...classes.flatMap((of) => of.methods),
+    ...top.flatMap((stat) => (stat.kind === "def" ? [stat.of] : [])),
+  ];
+  return methods.some(({ params }) => params.flat().some(({ isRepeated }) => isRepeated));
 }
 
 function isFunction({ kind }: Expr): boolean {

@@ -168,9 +168,9 @@ function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefi
   const args = [...(isMethod ? others : e.args)];
   if (args.length < of.params.flat().length) return undefined;
   const lists = of.params.map((list) => showArguments(s, args.splice(0, list.length), list, of));
-  const rest = args
-    .filter((arg) => arg.kind !== "make" || arg.ctor !== "tuple0")
-    .map((arg) => `(${showInput(s, arg)})`);
+  const isUnit = (arg: Core | undefined): boolean => arg?.kind === "make" && arg.ctor === "tuple0";
+  if (!isMethod && of.params.flat().length === 0 && isUnit(args[0])) args.shift(); // core's functions take something
+  const rest = args.map((arg) => (isUnit(arg) ? "()" : `(${showInput(s, arg)})`));
   const own = isMethod && self !== undefined ? showInput(s, self) : objectOf(of);
   const [only, ...more] = lists;
   if (own !== undefined && isOperator(of.name) && only?.length === 1 && more.length + rest.length === 0)

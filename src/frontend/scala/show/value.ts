@@ -7,6 +7,7 @@ import type { CtorDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
 import { WITH_TEXT } from "../lower/own-text.js";
+import { TUPLE_MAX } from "../script.js";
 import type { ClassSymbol, DefSymbol } from "../typed.js";
 import { coreTypeText } from "./core-type-text.js";
 import { showBig, showChar, showFloat, showString } from "./literal.js";
@@ -159,7 +160,7 @@ function showData(s: Walk, value: Data, type: Type, style: Style): string {
   const comma = isText(style) ? "," : ", ";
   if (width === 0) return "()";
   if (width !== undefined)
-    return `(${fieldsOf(value)
+    return `${width > TUPLE_MAX ? "List(" : "("}${fieldsOf(value)
       .map((field, i) => showPart(s, field, argument(type, i), style))
       .join(comma)})`;
   if (name === "::" || name === "[]") return showItems(s, "List", listItems(value), argument(type, 0), style);

@@ -78,6 +78,7 @@ object Vector {
   def apply[A](xs: A*): Vector[A] = from(xs)
   def empty[A]: Vector[A] = from(Nil)
   def from[A](xs: Iterable[A]): Vector[A] = new Vector(Array.from(xs))
+  def ofList[A](xs: List[A]): Vector[A] = from(xs)
   def unapplySeq[A](x: Vector[A]): Some[Vector[A]] = Some(x)
   def fill[A](n: Int)(elem: => A): Vector[A] = from(List.fill(n)(elem))
   def tabulate[A](n: Int)(f: Int => A): Vector[A] = from(List.tabulate(n)(f))

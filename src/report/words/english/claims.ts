@@ -28,6 +28,8 @@ function condition(used: Condition): string {
       return "on inputs that are not null and hold no null";
     case "no-null-inside":
       return "with at most one argument that is null, and none that holds a null";
+    case "classes":
+      return `with ${used.tried} where any ${used.type} may be given`;
     case "pure-functions":
       return "for functions without effects";
     case "whole-calls":

@@ -119,6 +119,8 @@ function condition(used: Condition): string {
       return "sur les entrées qui ne sont pas null et n'en contiennent pas";
     case "no-null-inside":
       return "avec au plus un argument null, et aucun qui en contienne";
+    case "classes":
+      return `avec ${used.tried} là où toute ${used.type} est admise`;
     case "pure-functions":
       return "pour des fonctions sans effets";
     case "whole-calls":

@@ -122,6 +122,8 @@ function condition(used: Condition): string {
       return "auf Eingaben, die nicht null sind und keines enthalten";
     case "no-null-inside":
       return "mit höchstens einem Argument, das null ist, und keinem, das eines enthält";
+    case "classes":
+      return `mit ${used.tried}, wo jede ${used.type} gegeben werden darf`;
     case "pure-functions":
       return "für Funktionen ohne Wirkungen";
     case "whole-calls":
