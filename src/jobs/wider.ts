@@ -20,7 +20,7 @@ import type { ShownPair } from "./null-inputs.js";
 /** What a claim about a function assumes of its inputs. */
 export function widerConditions(inputs: readonly WiderInput[]): readonly Condition[] {
   const found = inputs.map(({ type, tried }) => ({ kind: "classes", type, tried }) as const);
-  return [...new Map(found.map((each) => [each.type, each])).values()];
+  return [...new Map(found.map((each) => [`${each.type} ${each.tried}`, each])).values()];
 }
 
 export function widerOf({ values }: Loaded, side: Side | undefined): readonly WiderInput[] {

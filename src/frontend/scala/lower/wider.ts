@@ -29,10 +29,14 @@ export function widerInputs(l: Lowering, params: readonly { readonly type: Ty; r
     const whole = isRepeated ? undefined : generalOf(type);
     const inside = generalInside(l, isRepeated || whole ? argsOf(type) : [type], new Set());
     const inner = [...inside].map((name): WiderInput => ({ ...known(name), at: undefined, type: shortName(name) }));
+    if (isRepeated) return [REPEATED, ...inner];
     return whole === undefined ? inner : [{ ...known(whole), at, type: shortName(whole) }, ...inner];
   });
   return found;
 }
+
+/** `f(1, 2)` makes one, and `f(list: _*)` none. */
+const REPEATED: WiderInput = { at: undefined, type: "Seq", tried: "WrappedArray", others: [] };
 
 function known(path: string): Omit<WiderInput, "at" | "type"> {
   return GENERAL.get(path) ?? { tried: "List", others: [] };
