@@ -55,8 +55,8 @@ export function nullInputs(
     return failsAtNull(pair, sides, absent.ctor) ||
       mayTakeAbsent(pair.reference, sides, absent) ||
       places.some((at) => isIgnoredByOne(sides, at)) ||
-      mayTellNull({ read, pair, sides, places, asks: absent.asks }) ||
-      mayTellNullInside(read, pair, sides)
+      (!isAcross(read) &&
+        (mayTellNull({ read, pair, sides, places, asks: absent.asks }) || mayTellNullInside(read, pair, sides)))
       ? { read, pairs: [], limits: NONE, condition: { kind: "no-null" } }
       : undefined;
   const isPlain = !isAcross(read) && pair.reference.given === undefined && asked.observer === undefined;
