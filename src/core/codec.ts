@@ -15,7 +15,7 @@ type Json = string | number | boolean | null | readonly Json[];
 
 export function encodeDef(def: Def): string {
   const code = def.kind === "one" ? [def.name, encode(def.bound)] : [encodeBindings(def.bindings)];
-  return exchangeQuotes(JSON.stringify(code));
+  return exchangeQuotes(inAscii(JSON.stringify(code)));
 }
 
 export function decodeDef(text: string, ids: Ids): Def {
@@ -32,6 +32,11 @@ export function nodeCount(def: Def): number {
     });
   }
   return count;
+}
+
+/** Files of ours are read one character per byte. */
+function inAscii(json: string): string {
+  return json.replace(/[\x7f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** In a text that is JSON, or back. */

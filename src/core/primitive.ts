@@ -78,6 +78,7 @@ export type PrimName =
   | "i32.wrap" // the low 32 bits of an integer of any width
   | "i64.wrap" // the low 64 bits
   | `char.${"code" | "chr" | "chr16" | Comparison}` // chr keeps the low 8 bits, chr16 the low 16
+  | "char.among" // of the ranges in a text (first and last character of each, in order), how far from the start of the one it is in; or -1
   | `str.${Comparison}`
   | "str.length"
   | "str.get"
@@ -136,6 +137,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("char.code", ["char"], "i63"),
   row("char.chr", ["i63"], "char"),
   row("char.chr16", ["i63"], "char"),
+  row("char.among", ["char", "str"], "i63"),
   row("bool.not", ["bool"], "bool"),
   row("str.length", ["str"], "i63"),
   row("str.get", ["str", "i63"], "char", "bounds"),

@@ -333,7 +333,7 @@ const wrapping = new WeakMap<Atom, boolean>();
 function mayWrap(atom: Atom): boolean {
   const { kind } = atom.op;
   if (kind === "var" || kind === "call") return !isUnbounded(atom);
-  if (kind === "length" || kind === "get" || kind === "compare") return true;
+  if (kind === "length" || kind === "get" || kind === "among" || kind === "compare") return true;
   const may = wrapping.get(atom) ?? atom.args.some(holdsWrapping);
   wrapping.set(atom, may);
   return may;

@@ -17,6 +17,7 @@ import { termValue } from "../smt/model.js";
 import {
   type Atom,
   add,
+  among,
   type BoolTerm,
   type Constant,
   compare,
@@ -390,6 +391,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["any.size_order", (run, rt, is, was) => sizeOrder(rt, is, was, sizesIn(run))],
   ["char.code", (_run, _rt, a) => a],
+  ["char.among", placeOf],
   ["char.chr16", (run, rt, a) => keepsRange(run, rt, "char.chr16", a, 0, 65535)],
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
   ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
@@ -423,6 +425,12 @@ function kindOf(run: Run, rt: Runtime, a: Value): Value {
   if (typeof a === "number" || isPoly(a)) run.world.seen.add("kind");
   const kind = isPoly(a) ? "int" : a instanceof Text ? "str" : "bool";
   return isSymbol(a) ? literalOf(kind) : runPrimitive(rt, "any.kind", [a]);
+}
+
+/** The ranges are written in a library. */
+function placeOf(run: Run, rt: Runtime, char: Value, ranges: Value): Value {
+  if (!(ranges instanceof Str)) return pinned(run, rt, "char.among", [char, ranges]);
+  return asValue(among(run.world.terms, asInt(char), ranges.s));
 }
 
 /** A new string each time, as physical equality sees it. */

@@ -6,6 +6,8 @@ import { boundAs, neededBy } from "../core/needs.js";
 import { boundIn } from "../core/program.js";
 import type { Condition, Limit, Witness } from "../report/verdict.js";
 import { asksIn, failsAtAbsent, mayBeAbsent, useOf, usesParam, withoutArgument } from "../subject/absent.js";
+import { Fates } from "../subject/absent-fate.js";
+import { type NullTaken, nullTaken } from "../subject/absent-inside.js";
 import { mayTakeAbsent } from "../subject/absent-text.js";
 import { askedPair } from "../subject/asked.js";
 import type { Attempt } from "../subject/exercise.js";
@@ -52,7 +54,9 @@ export function nullInputs(
   if (answered.size + open.length === 0)
     return failsAtNull(pair, sides, absent.ctor) ||
       mayTakeAbsent(pair.reference, sides, absent) ||
-      places.some((at) => isIgnoredByOne(sides, at))
+      places.some((at) => isIgnoredByOne(sides, at)) ||
+      (!isAcross(read) &&
+        (mayTellNull({ read, pair, sides, places, asks: absent.asks }) || mayTellNullInside(read, pair, sides)))
       ? { read, pairs: [], limits: NONE, condition: { kind: "no-null" } }
       : undefined;
   const isPlain = !isAcross(read) && pair.reference.given === undefined && asked.observer === undefined;
@@ -83,6 +87,53 @@ function isIgnoredByOne([reference, submission]: Sides, at: number): boolean {
   return usesParam(reference, at) !== usesParam(submission, at);
 }
 
+type Told = {
+  readonly read: ReadAttempt;
+  readonly pair: Pair;
+  readonly sides: Sides;
+  readonly places: readonly number[];
+  readonly asks: RegExp;
+};
+
+/**
+ * Whether the reference may return where an argument is null, unless neither program looks at it. Where exceptions are
+ * compared, both have to fail in the same way.
+ */
+function mayTellNull({ read, sides, places, asks }: Told): boolean {
+  const [wanted, given] = sides.map((side) => ({ side, fates: fatesOf(side, asks) })) as [FatedSide, FatedSide];
+  return places.some((at) => {
+    const isMoved = [wanted, given].every(({ side, fates }) => fates.isMoved(side.name, at));
+    const [first, second] = [wanted, given].map(({ side, fates }) => fates.fateOf(side.name, at));
+    if (isMoved) return false;
+    if (read.exercise.exceptions === "undefined") return first === "open";
+    return first !== second || first === "open" || first === "raises";
+  });
+}
+
+type FatedSide = { readonly side: Side; readonly fates: Fates };
+
+function fatesOf({ program, name }: Side, asks: RegExp): Fates {
+  return new Fates(program, boundAs(program, name)?.at.file, asks);
+}
+
+/** Whether one takes null inside of an argument for a value, and the other does not, or asks other things. */
+function mayTellNullInside({ exercise }: ReadAttempt, { reference }: Pair, sides: Sides): boolean {
+  const held = new Set<string>();
+  for (const type of reference.params)
+    reference.shapes.holds(type, (part) => {
+      if (part.kind === "con" && mayBeAbsent(reference.side.program, part)) held.add(part.name);
+      return false;
+    });
+  if (held.size === 0) return false;
+  const [wanted, given] = sides.map((side) => nullTaken(side.program, ownParts(side), held)) as [NullTaken, NullTaken];
+  const isSame = sameSet(wanted.takes, given.takes) && sameSet(wanted.calls, given.calls);
+  return !isSame && (wanted.takes.size > 0 || (exercise.exceptions === "same" && given.takes.size > 0));
+}
+
+function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((each) => b.has(each));
+}
+
 type Sides = readonly [Side, Side];
 
 function sidesOf(read: ReadAttempt, asked: AskedFunction): Sides | undefined {
@@ -99,7 +150,8 @@ function placesOf({ reference }: ReadAttempt, pair: Pair, side: Side): readonly 
   );
 }
 
-function allAsks(side: Side, absent: Name): readonly Expr[] {
+/** Where what the user wrote asks for null. */
+export function allAsks(side: Side, absent: Name): readonly Expr[] {
   return ownParts(side).flatMap((bound) => asksIn(bound, absent));
 }
 

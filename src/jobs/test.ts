@@ -32,6 +32,7 @@ import { type ContractQuestion, inContractSequences, isTriedAsMade, sharingState
 import { guessedFor } from "./guess.js";
 import { withLeftOutContracts } from "./left-out-contracts.js";
 import { NOTHING_EXPLORED } from "./not-decided.js";
+import { allAsks } from "./null-inputs.js";
 import { provedOr } from "./proved.js";
 import { type Breach, type Regression, regressionsOf } from "./regressions.js";
 import type { TestRequest } from "./test-request.js";
@@ -234,7 +235,9 @@ function verdictOf(
 function withoutNull({ reference }: ReadExercise, subject: Subject, verdict: ContractVerdict): ContractVerdict {
   const { absent } = reference.language;
   if (verdict.kind !== "equal" && verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return verdict;
-  if (absent === undefined || !mayTakeAbsent(subject, [subject.side], absent)) return verdict;
+  if (absent === undefined) return verdict;
+  if (!mayTakeAbsent(subject, [subject.side], absent) && allAsks(subject.side, absent.ctor).length === 0)
+    return verdict;
   return { ...verdict, conditions: [...verdict.conditions, { kind: "no-null" }] };
 }
 

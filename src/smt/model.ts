@@ -3,6 +3,7 @@
 // a model can never give one function two results for the same argument.
 
 import { absurd } from "../basis/absurd.js";
+import { placeAmong } from "../basis/char-ranges.js";
 import { type Int, plus, quotient, remainder, times } from "../basis/integer.js";
 import { nth } from "../basis/known.js";
 import { intOf, stringOf, textTerm } from "./sorts.js";
@@ -115,6 +116,8 @@ function atomIn(model: Model, atom: Atom, divided: Divided): Constant {
     }
     case "char":
       return String.fromCharCode(Number(termValue(model, nth(atom.args, 0))));
+    case "among":
+      return placeAmong(Number(termValue(model, nth(atom.args, 0))), op.ranges);
     case "compare": {
       const [a, b] = [termValue(model, nth(atom.args, 0)), termValue(model, nth(atom.args, 1))];
       return a < b ? -1 : a > b ? 1 : 0;

@@ -3,6 +3,7 @@
 // has its own luck. Comparisons keep what integers add: not f <= b is f >= b + 1. Strings, truths and
 // functions are left out, all but the ranges of lengths, characters and results.
 import { absurd } from "../basis/absurd.js";
+import { lastPlace } from "../basis/char-ranges.js";
 import { type Int, minus, plus } from "../basis/integer.js";
 import { formText, intText, type Names, namesFor, termText } from "./smtlib.js";
 import { type Atom, keyOf, type Lit, type Mono, Poly, type Term } from "./term.js";
@@ -75,6 +76,8 @@ function factsOf(names: Names, divisions: Divisions, atom: Atom): readonly strin
       return rangeText(names, atom, 0, undefined);
     case "get":
       return rangeText(names, atom, 0, op.high);
+    case "among":
+      return rangeText(names, atom, -1, lastPlace(op.ranges));
     case "char":
       return []; // no number
     case "compare":

@@ -153,6 +153,8 @@ export function applicationText(names: Names, atom: Atom): string {
       return `(str.to_code (str.at ${a} ${b}))`;
     case "char":
       return `(str.from_code ${a})`;
+    case "among":
+      return amongText(String(a), atom.op.ranges);
     case "compare": {
       const texts = atom.args.some((arg) => typeof arg === "string" || arg instanceof Text);
       const [x, y] = atom.args as readonly [StrTerm, StrTerm];
@@ -161,6 +163,15 @@ export function applicationText(names: Names, atom: Atom): string {
     default:
       return absurd(atom.op);
   }
+}
+
+function amongText(code: string, ranges: string): string {
+  let text = "(- 1)";
+  for (let i = 0; i < ranges.length; i += 2) {
+    const [first, last] = [ranges.charCodeAt(i), ranges.charCodeAt(i + 1)];
+    text = `(ite (<= ${first} c ${last}) (- c ${first}) ${text})`;
+  }
+  return `(let ((c ${code})) ${text})`;
 }
 
 export function termText(names: Names, term: Term): string {

@@ -5,6 +5,7 @@ import { intTerm, textTerm, truthTerm } from "./sorts.js";
 import {
   type Atom,
   add,
+  among,
   application,
   type BoolTerm,
   before,
@@ -91,6 +92,8 @@ function atomOf(terms: Terms, atom: Atom, by: Substitution): Term {
       return get(terms, textTerm(a), intTerm(b));
     case "char":
       return charText(terms, intTerm(a));
+    case "among":
+      return among(terms, intTerm(a), op.ranges);
     case "compare":
       return isText(a) ? compare(terms, a, textTerm(b)) : compare(terms, intTerm(a), intTerm(b));
     case "call":

@@ -3,6 +3,7 @@
 // constant. Equal by the laws of rings and of concatenation means equal keys, so most
 // questions are answered without a solver. Characters are integers from 0 to 255 or 65535.
 
+import { placeAmong } from "../basis/char-ranges.js";
 import {
   commonDivisor,
   floorQuotient,
@@ -57,6 +58,8 @@ export type AtomOp =
   | { readonly kind: "get"; readonly high: number }
   /** The string of one character, which is an unknown one. */
   | { readonly kind: "char" }
+  /** How far a character is from the start of the range that it is in, or -1 (see `char-ranges.ts`). */
+  | { readonly kind: "among"; readonly ranges: string }
   /** -1, 0 or 1: the order of two integers or two strings. Alone in a condition it is that order itself. */
   | { readonly kind: "compare" };
 
@@ -147,10 +150,15 @@ function aloneAs(terms: Terms, sort: Sort, atom: Atom): Term {
 
 /** The same operation on the same arguments is the same atom. */
 export function application(terms: Terms, sort: Sort, op: AtomOp, args: readonly Term[]): Term {
-  const key = `${op.kind === "call" ? `call ${op.fn}` : op.kind} ${args.map(keyOf).join(", ")}`;
+  const key = `${operationKey(op)} ${args.map(keyOf).join(", ")}`;
   const known = terms.atoms.get(key) ?? newAtom(terms, sort, op, args);
   terms.atoms.set(key, known);
   return known.term;
+}
+
+function operationKey(op: AtomOp): string {
+  if (op.kind === "call") return `call ${op.fn}`;
+  return op.kind === "among" ? `among ${JSON.stringify(op.ranges)}` : op.kind;
 }
 
 export function intApplication(terms: Terms, op: AtomOp, args: readonly Term[]): IntTerm {
@@ -273,6 +281,11 @@ function characterAt(parts: readonly (string | Atom)[], index: number): IntTerm 
     at -= own;
   }
   return undefined;
+}
+
+export function among(terms: Terms, code: IntTerm, ranges: string): IntTerm {
+  if (!(code instanceof Poly)) return placeAmong(Number(code), ranges);
+  return intApplication(terms, { kind: "among", ranges }, [code]);
 }
 
 // Conditions

@@ -6,6 +6,7 @@ import { holds, type Model } from "../../src/smt/model.js";
 import {
   type Atom,
   add,
+  among,
   type BoolTerm,
   before,
   type Constant,
@@ -92,7 +93,7 @@ function truth(source: Source): BoolTerm {
 
 function integer(source: Source, depth: number): IntTerm {
   const { next, terms, flavour } = source;
-  const kind = next(depth === 0 ? 4 : 15);
+  const kind = next(depth === 0 ? 4 : 16);
   if (kind === 0) return pick(source, [0, 1, -1, 2, -2, 3, 5, 97, 1000]);
   if (kind <= 3) return pick(source, source.atoms.ints).term as IntTerm;
   if (kind <= 5) return add(integer(source, depth - 1), integer(source, depth - 1));
@@ -104,6 +105,7 @@ function integer(source: Source, depth: number): IntTerm {
   if (kind === 12 && flavour.texts) return access(source, depth);
   if (kind === 13 && flavour.calls) return intCall(source, depth);
   if (kind === 14) return order(source, depth);
+  if (kind === 15) return among(terms, integer(source, depth - 1), pick(source, ["\u0001\u0002", "\u0000\u0000ac"]));
   return pick(source, source.atoms.ints).term as IntTerm;
 }
 

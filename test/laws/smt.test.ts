@@ -147,7 +147,7 @@ describe("Z3, embedded", () => {
       answered.set(kind, (answered.get(kind) ?? 0) + 1);
       if (kind === "unsat") expect(someModel(random)).toBeUndefined();
     });
-    await fc.assert(law, { seed: 18, numRuns: sweep(150, 400) });
+    await fc.assert(law, { seed: 19, numRuns: sweep(150, 400) });
     expect(answered.get("unsat")).toBeGreaterThan(sweep(0, 3));
     expect(answered.get("sat")).toBeGreaterThan(sweep(10, 30));
   });

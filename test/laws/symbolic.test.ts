@@ -63,6 +63,7 @@ const LARGE = always(
 const BOOL = always(fc.boolean());
 const WORD = always(fc.constantFrom("", "a", "x", "ab", "b", "hello").map((s) => new Str(s)));
 const WIDE_WORD = always(fc.constantFrom("", "a", "€", "ab", "x\uffff", "hello").map((s) => new Str(s)));
+const RANGES = always(fc.constantFrom("", "az", "ac\u0100\u0200").map((s) => new Str(s)));
 const FLOAT = always(fc.constantFrom(0, 1, -1, 0.5, -0.5, 2, Number.NaN, -0, 1e10).map((f) => new Flt(f)));
 const FORMAT = always(fc.constantFrom("%g", "%.2f", "%e").map((s) => new Str(s)));
 
@@ -122,6 +123,7 @@ const SPECIAL: Readonly<Partial<Record<PrimName, readonly fc.Arbitrary<Operand>[
   "i32.wrap": [operand(big, LARGE)],
   "i64.wrap": [operand(big, LARGE)],
   "char.chr16": [operand(big, LARGE)],
+  "char.among": [operand(char16, CHAR16), operand(str16, RANGES)],
   "str.get": [operand(str16, WIDE_WORD), operand(i32, SMALL)],
   "str.make": [operand(i63, SMALL), operand(char, CHAR)],
   "bytes.make": [operand(i63, SMALL), operand(char, CHAR)],

@@ -1,5 +1,6 @@
 // Characters, booleans and strings. A string is a box round a JavaScript string with one
 // character per byte or UTF-16 unit, so JavaScript's order of strings is theirs.
+import { placeAmong } from "../../basis/char-ranges.js";
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Bytes, Str, type Value } from "../../core/value.js";
@@ -129,6 +130,7 @@ export const STRINGS: Readonly<
       return num(`(typeof ${text} === "number" ? ${text} & 65535 : ${site.otherwise})`);
     },
   ),
+  "char.among": primitive((_rt, c: number, ranges: Str) => placeAmong(c, ranges.s)),
   "char.eq": COMPARE.eq,
   "char.ne": COMPARE.ne,
   "char.lt": COMPARE.lt,

@@ -365,11 +365,12 @@ export class Primitives {
 }
 
 /** Operations that never fail, of which nothing is known but that they give the same on the same. */
-const PLAIN = new Set(["char.chr", "char.chr16", "str.md5", "str.utf8"]);
+const PLAIN = new Set(["char.among", "char.chr", "char.chr16", "str.md5", "str.utf8"]);
 export const TRUTHS: ReadonlySet<string> = new Set(["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt", "set.eq"]);
 const INTEGER_RESULTS = new Set([
   "div",
   "mod",
+  "char.among",
   "char.code",
   "str.length",
   "array.length",

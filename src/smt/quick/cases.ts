@@ -2,12 +2,14 @@
 // above or below, a dividend is negative or not, a factor is some small number, two calls of
 // one function have different arguments or equal results.
 
+import { placeAmong, runAround } from "../../basis/char-ranges.js";
 import { type Int, minus, negated, quotient, times } from "../../basis/integer.js";
 import { lookUp, nth } from "../../basis/known.js";
 import { Poly, type StrTerm, sub, type Term, Text } from "../term.js";
 import type { Conflict, Forced } from "./build.js";
 import { type LinearRow, meets } from "./linear.js";
 import {
+  type ClassedCode,
   type Division,
   isIntTerm,
   type OrderedDifference,
@@ -44,6 +46,10 @@ export function brokenCase(table: Table, nes: readonly LinearRow[], values: read
   for (const division of table.divisions) {
     const exact = quotient(sumFor(table, division.dividend, values), division.divisor);
     if (values[division.quotient] !== exact) return signs(table, division);
+  }
+  for (const classed of table.classes) {
+    const code = sumFor(table, classed.code, values);
+    if (values[classed.place] !== placeAmong(Number(code), classed.ranges)) return places(table, classed, Number(code));
   }
   for (const product of table.products) {
     if (values[product.product] !== productValue(product, values)) return factors(table, product, values);
@@ -89,6 +95,25 @@ function signs(table: Table, division: Division): Split {
     ],
     complete: true,
   };
+}
+
+/** In the range, or the gap, that the code is in now; below that; or above. */
+function places(table: Table, { place, code: { monos, constant }, ranges }: ClassedCode, code: number): Split {
+  const [first, last] = runAround(code, ranges);
+  const atMost = (bound: Int): LinearRow => row(table, partsOfMonos(table, monos, 1), minus(bound, constant));
+  const atLeast = (bound: Int): LinearRow => row(table, partsOfMonos(table, monos, -1), minus(constant, bound));
+  const within: AssumedCase = {
+    ...NOTHING_ASSUMED,
+    les: [...(Number.isFinite(first) ? [atLeast(first)] : []), ...(Number.isFinite(last) ? [atMost(last)] : [])],
+    eqs: [
+      placeAmong(code, ranges) < 0
+        ? row(table, [[place, 1]], -1)
+        : row(table, [[place, 1], ...partsOfMonos(table, monos, -1)], minus(constant, first)),
+    ],
+  };
+  const below = Number.isFinite(first) ? [{ ...NOTHING_ASSUMED, les: [atMost(first - 1)] }] : [];
+  const above = Number.isFinite(last) ? [{ ...NOTHING_ASSUMED, les: [atLeast(last + 1)] }] : [];
+  return { cases: [within, ...below, ...above], complete: true };
 }
 
 function productValue({ factor, power, rest }: Product, values: readonly Int[]): Int {

@@ -129,6 +129,7 @@ function suggestions(form: Form, bound: Int): Int[] {
   for (const { atoms } of form.monos) {
     for (const { op, args } of atoms) {
       const [a, b] = args;
+      if (op.kind === "among") found.push(...[...op.ranges].map((char) => char.charCodeAt(0)));
       if ((op.kind !== "div" && op.kind !== "mod") || !(typeof b === "number" || typeof b === "bigint")) continue;
       const target = op.kind === "div" ? times(bound, b) : bound;
       found.push(a instanceof Poly ? minus(target, a.constant) : target, b);

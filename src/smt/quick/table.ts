@@ -27,6 +27,7 @@ export type Table = {
   readonly products: Product[];
   readonly results: DivisionAtom[];
   readonly comparisons: OrderedDifference[];
+  readonly classes: ClassedCode[];
   readonly ranks: Map<TextNode, number>; // of strings that are compared
   readonly joined: Map<string, { readonly rank: number; readonly start: TextNode }>; // concatenations that are, by their keys
   readonly atoms: Set<Atom>; // all there are, also in arguments
@@ -40,6 +41,9 @@ export type DivisionAtom = { readonly kind: "div" | "mod"; readonly column: numb
 
 /** order = -1, 0 or 1, as the difference of two integers is below, equal to or above 0. */
 export type OrderedDifference = { readonly order: number; readonly difference: Poly };
+
+/** Which place in ranges of characters a code has. */
+export type ClassedCode = { readonly place: number; readonly code: Poly; readonly ranges: string };
 
 /** A column with its coefficient. */
 export type ColumnPart = readonly [column: number, coef: Int];

@@ -2,6 +2,7 @@
 // refute is refuted; a solution need not be a model.
 
 import { absurd } from "../../basis/absurd.js";
+import { lastPlace } from "../../basis/char-ranges.js";
 import { type Int, minus, negated } from "../../basis/integer.js";
 import { lookUp, nth } from "../../basis/known.js";
 import { atomValue, type Model } from "../model.js";
@@ -36,6 +37,7 @@ export function tabulate(slice: readonly Lit[], near: Model | undefined): Table 
     products: [],
     results: [],
     comparisons: [],
+    classes: [],
     ranks: new Map(),
     joined: new Map(),
     atoms: new Set(),
@@ -73,6 +75,8 @@ function registerAtom(table: Table, atom: Atom): void {
   if (atom.sort !== "int") return;
   const column = indexed(table, atom, rangeOf(table, atom));
   const { kind } = atom.op;
+  const [code] = atom.args;
+  if (kind === "among" && code instanceof Poly) table.classes.push({ place: column, code, ranges: atom.op.ranges });
   if (kind === "div" || kind === "mod") registerDivision(table, kind, atom.args, column);
   if (kind === "compare") registerComparison(table, atom.args, column);
 }
@@ -87,6 +91,7 @@ function rangeOf({ near }: Table, atom: Atom): Column {
   if (kind === "length") return { prefer: 1, low: 0, high: LENGTH_MAX };
   if (kind === "get") return { prefer: 97, low: 0, high: atom.op.high };
   if (kind === "div" || kind === "mod" || kind === "char") return ANYTHING;
+  if (kind === "among") return { prefer: -1, low: -1, high: lastPlace(atom.op.ranges) };
   if (kind === "compare") return { prefer: 0, low: -1, high: 1 };
   const prefer = near === undefined ? usualInt(atom) : intOf(atomValue(near, atom));
   return { prefer, low: lowOf(atom), high: highOf(atom) };
@@ -152,6 +157,8 @@ function rowsOf(atom: Atom, far: number): Ends {
       return isNear(atom, far) ? { low: lowOf(atom), high: highOf(atom) } : { low: undefined, high: undefined };
     case "compare":
       return { low: -1, high: 1 };
+    case "among":
+      return { low: -1, high: lastPlace(op.ranges) };
     case "length":
       return { low: 0, high: undefined };
     case "get":

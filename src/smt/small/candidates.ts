@@ -66,13 +66,25 @@ const LETTERS: readonly number[] = SHORT_TEXTS.map((letter) => letter.charCodeAt
 /** Characters in the texts of a query and its bounds as far as they could be characters; with those next to them. */
 export function mentionedChars(query: readonly Lit[]): readonly number[] {
   const codes = new Set<number>();
-  for (const { cond } of query)
-    for (const code of codesIn(cond))
-      codes
-        .add(code)
-        .add(code + 1)
-        .add(code - 1);
+  const near = (code: number): unknown =>
+    codes
+      .add(code)
+      .add(code + 1)
+      .add(code - 1);
+  for (const { cond } of query) codesIn(cond).forEach(near);
+  for (const code of classesIn(query)) near(code);
   return [...codes].filter((code) => code >= 0 && code <= CHAR_MAX);
+}
+
+/** The ends of the ranges that a character may be said to be in. */
+function classesIn(query: readonly Lit[]): readonly number[] {
+  const ranges = new Set<string>();
+  const seen = new Set<Atom>();
+  for (const { cond } of query)
+    eachAtomOfCond(cond, seen, ({ op }) => {
+      if (op.kind === "among") ranges.add(op.ranges);
+    });
+  return [...[...ranges].join("")].map((char) => char.charCodeAt(0));
 }
 
 /** Those that a character may be said to equal; 0 is what stands beyond the end of a string. */

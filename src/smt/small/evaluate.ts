@@ -2,6 +2,7 @@
 // as true, false or (undefined) not yet known. What is said holds for every way to go on.
 
 import { absurd } from "../../basis/absurd.js";
+import { lastPlace, placeAmong } from "../../basis/char-ranges.js";
 import type { Int } from "../../basis/integer.js";
 import { nth } from "../../basis/known.js";
 import { textTerm } from "../sorts.js";
@@ -101,11 +102,17 @@ export function atomInterval(cells: Cells, atom: Atom): Interval {
       return charAt(cells, textTerm(args[0]), intInterval(cells, args[1] as Term), atom.op.high);
     case "char":
       return ANY; // no number
+    case "among":
+      return amongInterval(intInterval(cells, nth(args, 0)), atom.op.ranges);
     case "compare":
       return orderInterval(cells, nth(args, 0), nth(args, 1));
     default:
       return absurd(atom.op);
   }
+}
+
+function amongInterval(code: Interval, ranges: string): Interval {
+  return isPoint(code) ? point(placeAmong(code.low, ranges)) : interval(-1, lastPlace(ranges));
 }
 
 function intInterval(cells: Cells, term: Term): Interval {

@@ -5,6 +5,7 @@ import { atomValue, USUAL } from "../model.js";
 import {
   type Atom,
   add,
+  among,
   type BoolTerm,
   before,
   callTerm,
@@ -65,6 +66,12 @@ describe("models are found", () => {
       ["axa"],
     ],
     ["longer and before", [before(terms, S, T), lt(terms, length(terms, T), length(terms, S))], [s, t], ["xx", "y"]],
+    [
+      "a letter in ranges",
+      [lt(terms, 200, get(terms, S, 0)), lt(terms, 0, among(terms, get(terms, S, 0), "az\u00fa\u00fc"))],
+      [s],
+      ["\u00fb"],
+    ],
     [
       "a function is one",
       [

@@ -15,6 +15,7 @@ type Foreign =
   | `chance.${"foreseen" | "int" | "float"}`
   | "any.eq_id"
   | "any.size_order"
+  | "char.among"
   | "char.chr16"
   | "any.kind"
   | "any.hash_java"

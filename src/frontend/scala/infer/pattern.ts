@@ -156,7 +156,7 @@ function typedPattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "ty
   const of = typeOf(cx, scope, p.type);
   const inner = typePattern(cx, scope, p.inner, of, bind);
   const always = isSubtype(on, of);
-  if (of === ERROR || (always && of.kind !== "class")) return inner;
+  if (of === ERROR) return inner;
   if (!always) checkPossible(cx, p.at, of, on);
   const outer = of.kind === "class" ? demandedPrefix(cx, scope, p.type, of.of, on) : undefined;
   return { kind: "is", at: p.at, on, of, inner, always, outer };

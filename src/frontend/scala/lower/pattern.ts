@@ -36,6 +36,7 @@ import {
   variable,
 } from "./lowering.js";
 import { equalsNil, mayEqualNil } from "./nil.js";
+import { holdsOfAll, notNull } from "./null-tests.js";
 import { both, either } from "./operate.js";
 import { askedOuter, isInside, sameOuter } from "./outer.js";
 import { callUnapply, listOf, restOf } from "./sequence.js";
@@ -392,7 +393,8 @@ function lowerIs(l: Lowering, scope: Scope, p: Pattern & { kind: "is" }, questio
     }
   }
   return asked(l, p.at, questions, (value) => {
-    questions.push({ kind: "test", holds: () => typeTest(l, p.at, value, p.of) });
+    const holds = (): Core => (p.always ? notNull(l, p.at, value()) : typeTest(l, p.at, value, p.of));
+    questions.push({ kind: "test", holds });
     return { kind: "match", on: value, pattern: (s, more) => lowerPattern(l, s, p.inner, more) };
   });
 }
@@ -421,6 +423,7 @@ function never(l: Lowering, at: Span, questions: Question[]): CorePattern {
 
 /** isInstanceOf: by constructor where the type of the value is a class, otherwise by kind. */
 export function typeTest(l: Lowering, at: Span, value: () => Core, type: Ty, on?: Ty): Core {
+  if (holdsOfAll(type, on)) return notNull(l, at, value());
   if (type.kind !== "class")
     return type.kind === "null" ? literalKindTest(l, at, value, { kind: "null" }) : kindTest(l, at, value(), type);
   if (on === undefined || !isFamily(on) || builtinName(type) !== undefined) return kindTest(l, at, value(), type);

@@ -19,6 +19,7 @@ import { concreteClasses, isMarked, isStatic } from "./hierarchy.js";
 import { CHANGING_HASH, changingHashBody, ODD_HASH, oddHashBody } from "./keys.js";
 import { type Lowering, newScope, prim } from "./lowering.js";
 import { functionName, isOpen, madeName, SHOW_ANY, valueName } from "./names.js";
+import { testsNull } from "./null-tests.js";
 import { lowerObject } from "./object-init.js";
 import { startsWithNull } from "./objects.js";
 import { askedForOuter } from "./outer.js";
@@ -83,7 +84,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   const enter = (e: Expr): void => {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
-    if (e.kind === "call" && givesNull(e.of)) l.usesNull = l.saysNull = true;
+    if ((e.kind === "call" && givesNull(e.of)) || testsNull(e)) l.usesNull = l.saysNull = true;
     if (givenNothing && e.kind === "call" && isOfThrowable(e.of)) l.usesNull = true;
     if (isRegex(e.type)) l.usesNull = l.saysNull = true;
     if (makesNulls(e)) l.usesNull = l.startsNull = true;

@@ -26,6 +26,7 @@ object Core {
   @primitive("str.sub") def sub(s: String, from: Int, length: Int): String
   @primitive("str.concat") def concat(a: String, b: String): String
   @primitive("str.make") def make(n: Int, c: Char): String
+  @primitive("char.among") def among(c: Char, ranges: String): Int
   @primitive("str.compare") def compareStrings(a: String, b: String): Int
   @primitive("str.of_array") def ofChars(a: Array[Char]): String
   @primitive("str.join") def join(separator: String, parts: Array[String]): String

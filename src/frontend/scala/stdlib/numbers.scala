@@ -78,9 +78,9 @@ object BigInt {
     def go(i: Int, acc: BigInt): BigInt =
       if (i == digits.length) acc
       else {
-        val c = digits.charAt(i)
-        if (c < '0' || c > '9') throw new NumberFormatException("For input string: \"" + s + "\"")
-        else go(i + 1, acc * BigInt(10) + BigInt(c - '0'))
+        val digit = CharClasses.digit(digits.charAt(i))
+        if (digit < 0) throw new NumberFormatException("For input string: \"" + s + "\"")
+        else go(i + 1, acc * BigInt(10) + BigInt(digit))
       }
     if (negative) -go(0, BigInt(0)) else go(0, BigInt(0))
   }
@@ -98,10 +98,20 @@ object BigInt {
   def signum(self: Double): Int = if (self > 0.0) 1 else if (self < 0.0) -1 else 0
   def compare(self: Double)(that: Double): Int = Ordering.Double.compare(self, that)
 }
+/** Classes of characters: the first and the last of each range. Digits of a script are ten in a row. */
+object CharClasses {
+  def digit(c: Char): Int = Core.among(c, "\u0030\u0039\u0660\u0669\u06f0\u06f9\u07c0\u07c9\u0966\u096f\u09e6\u09ef\u0a66\u0a6f\u0ae6\u0aef\u0b66\u0b6f\u0be6\u0bef\u0c66\u0c6f\u0ce6\u0cef\u0d66\u0d6f\u0de6\u0def\u0e50\u0e59\u0ed0\u0ed9\u0f20\u0f29\u1040\u1049\u1090\u1099\u17e0\u17e9\u1810\u1819\u1946\u194f\u19d0\u19d9\u1a80\u1a89\u1a90\u1a99\u1b50\u1b59\u1bb0\u1bb9\u1c40\u1c49\u1c50\u1c59\ua620\ua629\ua8d0\ua8d9\ua900\ua909\ua9d0\ua9d9\ua9f0\ua9f9\uaa50\uaa59\uabf0\uabf9\uff10\uff19")
+  /** Of the alphabet's 26, which are digits beyond 9. */
+  def letter(c: Char): Int = Core.among(c, "AZaz\uff21\uff3a\uff41\uff5a")
+  def isWhite(c: Char): Boolean = Core.among(c, "\u0009\u000d\u001c\u0020\u1680\u1680\u2000\u2006\u2008\u200a\u2028\u2029\u205f\u205f\u3000\u3000") >= 0
+  def isSpace(c: Char): Boolean = Core.among(c, "\u0020\u0020\u00a0\u00a0\u1680\u1680\u2000\u200a\u2028\u2029\u202f\u202f\u205f\u205f\u3000\u3000") >= 0
+  def isNumber(c: Char): Boolean = Core.among(c, "\u00b2\u00b3\u00b9\u00b9\u00bc\u00be\u09f4\u09f9\u0b72\u0b77\u0bf0\u0bf2\u0c78\u0c7e\u0d58\u0d5e\u0d70\u0d78\u0f2a\u0f33\u1369\u137c\u16ee\u16f0\u17f0\u17f9\u19da\u19da\u2070\u2070\u2074\u2079\u2080\u2089\u2150\u2182\u2185\u2189\u2460\u249b\u24ea\u24ff\u2776\u2793\u2cfd\u2cfd\u3007\u3007\u3021\u3029\u3038\u303a\u3192\u3195\u3220\u3229\u3248\u324f\u3251\u325f\u3280\u3289\u32b1\u32bf\ua6e6\ua6ef\ua830\ua835\uf96b\uf96b\uf973\uf973\uf978\uf978\uf9b2\uf9b2\uf9d1\uf9d1\uf9d3\uf9d3\uf9fd\uf9fd") >= 0
+}
+
 @members object CharMembers {
-  def isDigit(self: Char): Boolean = self >= '0' && self <= '9'
+  def isDigit(self: Char): Boolean = CharClasses.digit(self) >= 0
   def isLetter(self: Char): Boolean = isUpper(self) || isLower(self)
-  def isLetterOrDigit(self: Char): Boolean = isLetter(self) || isDigit(self)
+  def isLetterOrDigit(self: Char): Boolean = isDigit(self) || isLetter(self)
   def isUpper(self: Char): Boolean = {
     ascii(self)
     self >= 'A' && self <= 'Z'
@@ -110,12 +120,14 @@ object BigInt {
     ascii(self)
     self >= 'a' && self <= 'z'
   }
-  def isWhitespace(self: Char): Boolean = self == ' ' || (self >= '\t' && self <= '\r') || (self >= 28 && self <= 31)
-  def isSpaceChar(self: Char): Boolean = self == ' '
+  def isWhitespace(self: Char): Boolean = CharClasses.isWhite(self)
+  def isSpaceChar(self: Char): Boolean = CharClasses.isSpace(self)
   def toUpper(self: Char): Char = if (isLower(self)) (self - 32).toChar else self
   def toLower(self: Char): Char = if (isUpper(self)) (self + 32).toChar else self
   def asDigit(self: Char): Int =
-    if (isDigit(self)) self - '0' else if (isLower(self)) self - 'a' + 10 else if (isUpper(self)) self - 'A' + 10 else -1
+    if (CharClasses.digit(self) >= 0) CharClasses.digit(self)
+    else if (CharClasses.letter(self) >= 0) CharClasses.letter(self) + 10
+    else -1
   def to(self: Char)(end: Char): Vector[Char] = Vector.from((self.toInt to end.toInt).toList.map(c => c.toChar))
   def until(self: Char)(end: Char): Vector[Char] = Vector.from((self.toInt until end.toInt).toList.map(c => c.toChar))
   def max(self: Char)(that: Char): Char = if (self >= that) self else that
@@ -132,7 +144,9 @@ object Character {
   def isWhitespace(c: Char): Boolean = c.isWhitespace
   def toUpperCase(c: Char): Char = c.toUpper
   def toLowerCase(c: Char): Char = c.toLower
-  def getNumericValue(c: Char): Int = c.asDigit
+  def isSpaceChar(c: Char): Boolean = c.isSpaceChar
+  def getNumericValue(c: Char): Int =
+    if (CharClasses.isNumber(c)) Core.unsupported[Int]("numbers that are no digits") else c.asDigit
 }
 @members object BooleanMembers {
   def compare(self: Boolean)(that: Boolean): Int = Ordering.Boolean.compare(self, that)

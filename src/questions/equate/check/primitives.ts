@@ -21,7 +21,7 @@ export class Open {
 
 const WIDTHS = ["i63", "i32", "i64", "native", "big"];
 const TOTAL = ["char.chr", "char.chr16", "str.md5", "str.utf8", "str.length", "char.code"];
-const NUMBERS = ["div", "mod", "char.code", "str.length", "array.length", "any.compare", "str.compare"];
+const NUMBERS = ["div", "mod", "char.among", "char.code", "str.length", "array.length", "any.compare", "str.compare"];
 const TRUTHS = ["ge0", "eq0", "lt", "not", "any.eq", "any.lt", "str.lt", "set.eq"];
 
 export class Prims {
@@ -66,6 +66,7 @@ export class Prims {
     if (op === "char.code" && a.is === "lit") return this.code(a);
     if (op === "str.length" && a.is === "lit" && a.value.kind === "str")
       return this.store.integer(BigInt(a.value.value.length));
+    if (op === "char.among") return this.store.prim(op, [a, b ?? a]);
     if (b === undefined) return this.unary(op, kind, name, a);
     if (op === "str.concat") return this.joined(args);
     if (op === "any.equal") return this.equalNumbers(a, b, run);
