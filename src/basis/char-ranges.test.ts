@@ -1,3 +1,4 @@
+// Places of characters in ranges of them.
 import { expect, test } from "vitest";
 import { lastPlace, placeAmong, runAround } from "./char-ranges.js";
 

@@ -1,6 +1,5 @@
 // The symbolic column of the primitives: what each does when an operand is a symbol. One
 // without an entry pins its symbols to their values in the model, and says so.
-
 import type { Int } from "../basis/integer.js";
 import { lookUp, nth } from "../basis/known.js";
 import { PRIMITIVES, type PrimKind, type PrimName } from "../core/primitive.js";
@@ -17,7 +16,6 @@ import { termValue } from "../smt/model.js";
 import {
   type Atom,
   add,
-  among,
   type BoolTerm,
   type Constant,
   compare,
@@ -51,7 +49,7 @@ import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
 import { sizesIn } from "./symbolic-sizes.js";
-import { bytesOf, characterAt, isOfLengths, newText, ofChars, partOf, repeated } from "./symbolic-texts.js";
+import { bytesOf, characterAt, isOfLengths, newText, ofChars, partOf, placeOf, repeated } from "./symbolic-texts.js";
 import { isLargeText, knownLength, productSize, sumSize } from "./term-size.js";
 import { decidedNumber, orderOfTexts, sameTexts } from "./texts.js";
 import { asInt, asValue, isCharacter, isSymbol, isUnknown } from "./unknown.js";
@@ -391,7 +389,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["any.size_order", (run, rt, is, was) => sizeOrder(rt, is, was, sizesIn(run))],
   ["char.code", (_run, _rt, a) => a],
-  ["char.among", placeOf],
+  ["char.among", (run, _rt, a, ranges) => placeOf(run, a, ranges)],
   ["char.chr16", (run, rt, a) => keepsRange(run, rt, "char.chr16", a, 0, 65535)],
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
   ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
@@ -425,12 +423,6 @@ function kindOf(run: Run, rt: Runtime, a: Value): Value {
   if (typeof a === "number" || isPoly(a)) run.world.seen.add("kind");
   const kind = isPoly(a) ? "int" : a instanceof Text ? "str" : "bool";
   return isSymbol(a) ? literalOf(kind) : runPrimitive(rt, "any.kind", [a]);
-}
-
-/** The ranges are written in a library. */
-function placeOf(run: Run, rt: Runtime, char: Value, ranges: Value): Value {
-  if (!(ranges instanceof Str)) return pinned(run, rt, "char.among", [char, ranges]);
-  return asValue(among(run.world.terms, asInt(char), ranges.s));
 }
 
 /** A new string each time, as physical equality sees it. */

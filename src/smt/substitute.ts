@@ -1,11 +1,11 @@
 // Terms with other terms in place of some variables.
 
+import { among } from "./among.js";
 import { div, mod } from "./division.js";
 import { intTerm, textTerm, truthTerm } from "./sorts.js";
 import {
   type Atom,
   add,
-  among,
   application,
   type BoolTerm,
   before,

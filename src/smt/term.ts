@@ -3,7 +3,6 @@
 // constant. Equal by the laws of rings and of concatenation means equal keys, so most
 // questions are answered without a solver. Characters are integers from 0 to 255 or 65535.
 
-import { placeAmong } from "../basis/char-ranges.js";
 import {
   commonDivisor,
   floorQuotient,
@@ -150,15 +149,11 @@ function aloneAs(terms: Terms, sort: Sort, atom: Atom): Term {
 
 /** The same operation on the same arguments is the same atom. */
 export function application(terms: Terms, sort: Sort, op: AtomOp, args: readonly Term[]): Term {
-  const key = `${operationKey(op)} ${args.map(keyOf).join(", ")}`;
+  const own = op.kind === "call" ? op.fn : op.kind === "among" ? JSON.stringify(op.ranges) : "";
+  const key = `${op.kind} ${own} ${args.map(keyOf).join(", ")}`;
   const known = terms.atoms.get(key) ?? newAtom(terms, sort, op, args);
   terms.atoms.set(key, known);
   return known.term;
-}
-
-function operationKey(op: AtomOp): string {
-  if (op.kind === "call") return `call ${op.fn}`;
-  return op.kind === "among" ? `among ${JSON.stringify(op.ranges)}` : op.kind;
 }
 
 export function intApplication(terms: Terms, op: AtomOp, args: readonly Term[]): IntTerm {
@@ -281,11 +276,6 @@ function characterAt(parts: readonly (string | Atom)[], index: number): IntTerm 
     at -= own;
   }
   return undefined;
-}
-
-export function among(terms: Terms, code: IntTerm, ranges: string): IntTerm {
-  if (!(code instanceof Poly)) return placeAmong(Number(code), ranges);
-  return intApplication(terms, { kind: "among", ranges }, [code]);
 }
 
 // Conditions

@@ -1,12 +1,12 @@
 // Random queries for the laws of solvers, read off a list of numbers so that fast-check can
 // shrink them, and models tried one by one: what solvers say is held against them.
 import fc from "fast-check";
+import { among } from "../../src/smt/among.js";
 import { div, mod } from "../../src/smt/division.js";
 import { holds, type Model } from "../../src/smt/model.js";
 import {
   type Atom,
   add,
-  among,
   type BoolTerm,
   before,
   type Constant,

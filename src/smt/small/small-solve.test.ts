@@ -1,11 +1,11 @@
 // Small models: found in the order a teacher would try them, and none where all were tried.
 import { describe, expect, test } from "vitest";
+import { among } from "../among.js";
 import { mod } from "../division.js";
 import { atomValue, USUAL } from "../model.js";
 import {
   type Atom,
   add,
-  among,
   type BoolTerm,
   before,
   callTerm,
