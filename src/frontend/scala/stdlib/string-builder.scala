@@ -16,6 +16,11 @@ package scala
   def clear(): Unit = text = ""
   def result(): String = content
   override def toString(): String = content
+  /** A sequence of characters. */
+  override def equals(that: Any): Boolean = that match {
+    case s: StringBuilder => s.toString() == content
+    case _ => false
+  }
 }
 object StringBuilder {
   /** How inputs are made, what is seen of results, and a change that shows. */

@@ -43,6 +43,45 @@ object StringTools {
       if (n < min || n > max) None else Some(n)
     }
   }
+  /** As Java reads it: `1.5`, `.5`, `1e3`, `2d`. */
+  def double(s: String): Double = {
+    val cs = chars(s)
+    val signed = cs match {
+      case '-' :: rest => rest
+      case '+' :: rest => rest
+      case _ => cs
+    }
+    val plain = signed.reverse match {
+      case ('f' | 'F' | 'd' | 'D') :: (c :: rest) if isDigit(c) || c == '.' => (c :: rest).reverse
+      case _ => signed
+    }
+    if (isDecimal(plain)) {
+      val value = Core.parseDouble(text(plain))
+      if (s.startsWith("-")) -value else value
+    }
+    else if (text(signed) == "NaN") Double.NaN
+    else if (text(signed) == "Infinity") { if (s.startsWith("-")) Double.NegativeInfinity else Double.PositiveInfinity }
+    else if (text(signed).startsWith("0x") || text(signed).startsWith("0X")) Core.unsupported("hexadecimal floats")
+    else throw new NumberFormatException(
+      if (s.isEmpty) "empty String" else if (hasTwoPoints(signed)) "multiple points" else "For input string: \"" + s + "\""
+    )
+  }
+  private def hasTwoPoints(cs: List[Char]): Boolean = cs.takeWhile(c => c == '.' || isDigit(c)).count(c => c == '.') > 1
+  private def isDigit(c: Char): Boolean = c >= '0' && c <= '9'
+  private def isDecimal(cs: List[Char]): Boolean = {
+    val (whole, rest) = cs.span(c => isDigit(c))
+    val (part, exponent) = rest match {
+      case '.' :: more => more.span(c => isDigit(c))
+      case _ => (Nil, rest)
+    }
+    (whole.nonEmpty || part.nonEmpty) && isExponent(exponent)
+  }
+  private def isExponent(cs: List[Char]): Boolean = cs match {
+    case Nil => true
+    case ('e' | 'E') :: ('-' | '+') :: digits => digits.nonEmpty && digits.forall(c => isDigit(c))
+    case ('e' | 'E') :: digits => digits.nonEmpty && digits.forall(c => isDigit(c))
+    case _ => false
+  }
 }
 
 @members object StringMembers {
@@ -155,9 +194,7 @@ object StringTools {
     case Some(n) => n
     case None => throw new NumberFormatException("For input string: \"" + self + "\"")
   }
-  def toDouble(self: String): Double =
-    if (Core.parsesDouble(self) && !self.contains("_")) Core.parseDouble(self)
-    else throw new NumberFormatException(if (self.isEmpty) "empty String" else "For input string: \"" + self + "\"")
+  def toDouble(self: String): Double = StringTools.double(self.trim)
   def toBoolean(self: String): Boolean = toLowerCase(self) match {
     case "true" => true
     case "false" => false
