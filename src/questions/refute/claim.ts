@@ -281,7 +281,7 @@ function conditionsOf(
     ...callConditions(pair),
     needReturning(pair, exercise) && { kind: "returning" },
     polymorphic && { kind: seen.kind ? "any-integer" : "type-instances" },
-    rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
+    rounds > 1 && shapes.holdsFunction(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
     seen.prints && !seen.printsOther && { kind: "prints" },
     seen.printsOther && { kind: "prints-other" },

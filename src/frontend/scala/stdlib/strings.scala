@@ -61,7 +61,7 @@ object StringTools {
     }
     else if (text(signed) == "NaN") Double.NaN
     else if (text(signed) == "Infinity") { if (s.startsWith("-")) Double.NegativeInfinity else Double.PositiveInfinity }
-    else if (text(signed).startsWith("0x") || text(signed).startsWith("0X")) Core.unsupported("hexadecimal floats")
+    else if (text(signed).startsWith("0x") || text(signed).startsWith("0X")) Core.unsupported("texts of floats in hexadecimal digits are not supported")
     else throw new NumberFormatException(
       if (s.isEmpty) "empty String" else if (hasTwoPoints(signed)) "multiple points" else "For input string: \"" + s + "\""
     )
