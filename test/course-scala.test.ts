@@ -16,7 +16,6 @@ const ORDER = "the order of a map of more than four keys is not known";
 
 const CUT_SHORT: Lacking = {
   anagrams: ORDER,
-  "binary-numbers": "iterators without an end",
   functors: "type parameters that take types",
   "ring-buffer": "maps with a default value",
 };
@@ -28,6 +27,7 @@ const UNTOLD: Lacking = {
   "int-sets: mapped: only what is already there": "the reference takes more steps than it may",
   "mini-interpreter: exec: a loop runs once": "a loop that runs twice is beyond the size that is reached",
   "ring-buffer: counted: the first one does not count": "maps with a default value",
+  "string-formatting: commas: groups from the left": "the text of a number is decided before it is taken apart",
   "sudoku: candidates: the box is not looked at": "sixteen cells are beyond the size that is reached",
   "sudoku: column: starts at the second row": "sixteen cells are beyond the size that is reached",
 };

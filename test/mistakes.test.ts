@@ -64,15 +64,13 @@ changed code, Elenchus has tried the change: with it, the code at that place has
 \`UPDATE=1 npx vitest run test/mistakes.test.ts\` from the programs in \`${FOLDER}\`.
 
 With a reference beside it, \`elenchus repair\` makes ${repaired.length} of them right programs, by the change that the message speaks of or by
-others near the error: all but ${numbersOf(names.filter((name) => !repaired.includes(name)))}. There the text is mended too, but its only value is of a type of its own. Nobody
-compares such a value unless it is asked for (\`--function origin\`), and of what is not compared nothing is claimed: the error stands.
+others near the error${exceptFor(names.filter((name) => !repaired.includes(name)))}.
 `;
 }
 
-/** Of sections. */
-function numbersOf(some: readonly string[]): string {
-  const numbers = some.map((name) => `${names.indexOf(name) + 1}`);
-  return [...(numbers.length > 1 ? [numbers.slice(0, -1).join(", ")] : []), ...numbers.slice(-1)].join(" and ");
+function exceptFor(some: readonly string[]): string {
+  const sections = some.map((name) => `${names.indexOf(name) + 1}`);
+  return sections.length === 0 ? "" : `: all but ${sections.join(", ")}`;
 }
 
 function section(name: string, index: number): string {

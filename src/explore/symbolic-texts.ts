@@ -1,7 +1,7 @@
 // Strings of unknown characters: reading, cutting and putting together. Where a place or a length is unknown it is
 // decided first, one by one, and every character stays an unknown of its own.
 import { nth } from "../basis/known.js";
-import { Bytes, Str, type Value } from "../core/value.js";
+import { Bytes, type Value } from "../core/value.js";
 import { chargeNew, type Runtime, raiseFault } from "../eval/runtime.js";
 import { among } from "../smt/among.js";
 import { termValue } from "../smt/model.js";
@@ -20,10 +20,9 @@ export function characterAt(run: Run, rt: Runtime, text: StrTerm, index: IntTerm
   return asValue(characterIn(run, rt, text, decidedNumber(run, rt, index)));
 }
 
-/** How far from the start of its range; the ranges are written in a library. */
-export function placeOf(run: Run, char: Value, ranges: Value): Value {
-  if (!(ranges instanceof Str)) throw new Error("ranges of characters that are not known");
-  return asValue(among(run.world.terms, asInt(char), ranges.s));
+/** How far from the start of its range. */
+export function placeOf(run: Run, char: Value, ranges: string): Value {
+  return asValue(among(run.world.terms, asInt(char), ranges));
 }
 
 /** In which part it is, is decided. */
